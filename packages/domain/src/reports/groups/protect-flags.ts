@@ -39,12 +39,17 @@ function blockOf(people: readonly FlaggedPeople[], codes: readonly string[]): Fl
 
 const withFlag = ({ counts }: FlagBlock, flag: number): number => sum(counts.map((row) => row[flag] ?? 0));
 
+/** People and flags of a block as nodes, with how many people can have a flag more (to it) or less (from it). */
+interface FlagNetwork {
+  readonly capacity: number[][];
+  readonly connect: (row: number, flag: number, more: number, less: number) => void;
+}
+
 /**
- * Returns by how many people each number of a block can be higher or lower for a reader who knows the number of flags of each person and
- * the totals of the shown flags. People and flags are the nodes of a network: a person of a row can have a flag more and another one less,
- * and totals of flags that are not shown can change among each other by a node of their own.
+ * Builds the network of a block for a reader who knows the number of flags of each person and the totals of the shown flags: a person of a
+ * row can have a flag more and another one less, and totals of flags that are not shown can change among each other by a node of their own.
  */
-function widthsOf({ sizes, counts }: FlagBlock, isShown: (flag: number) => boolean): number[][] {
+function networkOf({ sizes, counts }: FlagBlock, isShown: (flag: number) => boolean): FlagNetwork {
   const flags = counts[0]?.length ?? 0;
   const hub = sizes.length + flags;
   const capacity = Array.from({ length: hub + 1 }, () => Array.from({ length: hub + 1 }, () => 0));
@@ -63,49 +68,56 @@ function widthsOf({ sizes, counts }: FlagBlock, isShown: (flag: number) => boole
     set(sizes.length + flag, hub, total);
     set(hub, sizes.length + flag, total);
   }
-  return sizes.map((size, row) =>
-    (counts[row] ?? []).map((count, flag) => {
-      connect(row, flag, 0, 0);
-      const node = sizes.length + flag;
-      const more = Math.min(size - count, maxFlow(capacity, node, row));
-      const less = Math.min(count, maxFlow(capacity, row, node));
-      connect(row, flag, size - count, count);
-      return more + less;
-    }),
-  );
+  return { capacity, connect };
+}
+
+/** Returns by how many people the number of people of a row with a flag can be higher or lower. */
+function widthIn({ capacity, connect }: FlagNetwork, { sizes, counts }: FlagBlock, row: number, flag: number): number {
+  const [size, count] = [sizes[row] ?? 0, counts[row]?.[flag] ?? 0];
+  const node = sizes.length + flag;
+  connect(row, flag, 0, 0);
+  const more = Math.min(size - count, maxFlow(capacity, node, row));
+  const less = Math.min(count, maxFlow(capacity, row, node));
+  connect(row, flag, size - count, count);
+  return more + less;
 }
 
 const isFew = (people: number, threshold: number): boolean => people > 0 && people < threshold;
 
-/** People with so many flags of whom a number has one flag, and how much a reader does not know of that number. */
+/** Number of people of a row with a flag, and of those without it. */
 interface FlagNumber {
+  readonly row: number;
+  readonly flag: number;
   readonly people: number;
   readonly others: number;
-  readonly width: number;
 }
 
-/** Tells whether a number says of all of these people whether they have the flag, or much of a few people. */
-const isTold = ({ people, others, width }: FlagNumber, threshold: number): boolean =>
+/** Returns the numbers that say of all people of a row whether they have a flag, or much of a few people, once they are known. */
+function delicateNumbers(block: FlagBlock, threshold: number): FlagNumber[] {
+  return block.counts.flatMap((counts, row) =>
+    counts.flatMap((people, flag) => {
+      const others = (block.sizes[row] ?? 0) - people;
+      const isDelicate = Math.min(people, others) === 0 || isFew(people, threshold) || isFew(others, threshold);
+      // That no person at all has a flag is told.
+      return isDelicate && withFlag(block, flag) !== 0 ? [{ row, flag, people, others }] : [];
+    }),
+  );
+}
+
+/** Tells whether a number that may be so much higher or lower says of all of these people whether they have the flag, or much of a few. */
+const isTold = ({ people, others }: FlagNumber, width: number, threshold: number): boolean =>
   (width === 0 && Math.min(people, others) === 0) ||
   (width < threshold - 1 && (isFew(people, threshold) || isFew(others, threshold)));
 
 /** Tells whether shown totals of flags tell more of a few people, or of all people with so many flags, than the numbers of flags do. */
 function isTelling(block: FlagBlock, shown: readonly number[], threshold: number): boolean {
-  const isShown = (flag: number): boolean => shown.includes(flag);
   const totals = (block.counts[0] ?? []).map((_, flag) => withFlag(block, flag));
-  if (isFew(sum(totals.filter((_, flag) => !isShown(flag))), threshold)) return true;
-  const [known, told] = [widthsOf(block, () => false), widthsOf(block, isShown)];
-  const numbers = block.counts.flatMap((row, at) =>
-    row.map((people, flag) => ({
-      flag,
-      people,
-      others: (block.sizes[at] ?? 0) - people,
-      before: known[at]?.[flag] ?? 0,
-      width: told[at]?.[flag] ?? 0,
-    })),
-  );
-  // That no person at all has a flag is told.
-  return numbers.some((one) => totals[one.flag] !== 0 && one.width < one.before && isTold(one, threshold));
+  if (isFew(sum(totals.filter((_, flag) => !shown.includes(flag))), threshold)) return true;
+  const [before, after] = [networkOf(block, () => false), networkOf(block, (flag) => shown.includes(flag))];
+  return delicateNumbers(block, threshold).some((one) => {
+    const width = widthIn(after, block, one.row, one.flag);
+    return isTold(one, width, threshold) && width < widthIn(before, block, one.row, one.flag);
+  });
 }
 
 /** Returns the flags that can be shown of some blocks: each of enough people in every block, and not of nearly all of them. */
@@ -121,6 +133,16 @@ function shownFlags(blocks: readonly FlagBlock[], codes: readonly string[], thre
     .toSorted((a, b) => total(b) - total(a) || a - b);
   while (shown.length > 0 && blocks.some((block) => isTelling(block, shown, threshold))) shown.pop();
   return shown;
+}
+
+/** Joins people of several roles who have the same flags and came equally far. */
+function joinAlike(people: readonly FlaggedPeople[]): FlaggedPeople[] {
+  const alike = new Map<string, FlaggedPeople>();
+  for (const one of people) {
+    const key = [one.furthest, ...one.flags.toSorted()].join(' ');
+    alike.set(key, { ...one, people: one.people + (alike.get(key)?.people ?? 0) });
+  }
+  return [...alike.values()];
 }
 
 /** Ways to choose steps of which numbers are shown, each with the first step, those with the most steps first. */
@@ -147,11 +169,12 @@ function isBetter(choice: FlagChoice, other: FlagChoice): boolean {
  * left out. Returns null when no flag can be shown.
  */
 export function protectFlags(
-  people: readonly FlaggedPeople[],
+  given: readonly FlaggedPeople[],
   codes: readonly string[],
   threshold = smallestCell,
 ): ProtectedFlags | null {
-  if (people.length === 0) return null;
+  if (given.length === 0) return null;
+  const people = joinAlike(given);
   let best: FlagChoice = { steps: [], flags: [] };
   for (const steps of stepChoices) {
     const blocks = steps.map((step, at) => {
