@@ -83,6 +83,8 @@ export async function expectAtRest(page: Page): Promise<void> {
   await expect(async () => {
     const { begun } = traffic;
     expect(await underWay(page, traffic), `${page.url()} comes to rest`).toEqual([]);
+    // Code that has come runs, and draws the page, only after its request has ended.
+    expect(await page.evaluate(isBusyWhenDrawn), `${page.url()} is drawn`).toBe(false);
     // A list asks again every few seconds, and may be answered before a slow machine has looked; a second look sees the answer.
     if (traffic.begun !== begun) expect(await underWay(page, traffic), `${page.url()} stays at rest`).toEqual([]);
   }).toPass({ intervals: [20, 50, 100], timeout: 40_000 });
