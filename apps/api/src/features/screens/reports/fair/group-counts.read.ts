@@ -21,22 +21,34 @@ export interface TraitCount {
 /** Recruitment years begin on 1 September: eight months earlier, the day lies in the calendar year of that name. */
 const season = sql`extract(year from r.applied_on - interval '8 months')::int`;
 
-/** Returns the people on some roles: each once in a recruitment year, with the application that came furthest. */
-export const peopleOnRoles = (organizationId: string, roleIds: readonly string[]) =>
-  sql`select distinct on (a.candidate_id, ${season}) a.candidate_id, r.role_id, ${season} as season, r.furthest, r.outcome, r.flags, r.flag_categories
+/** People on some roles in the recruitment year that begins in a year; in all years when it is null. */
+export interface PeopleAsked {
+  readonly roleIds: readonly string[];
+  readonly season: number | null;
+}
+
+/** Returns people on some roles: each once in a recruitment year, with the application that came furthest. */
+export function peopleOnRoles(organizationId: string, asked: PeopleAsked) {
+  const year = asked.season;
+  const inYear =
+    year === null
+      ? sql``
+      : sql`and r.applied_on >= make_date(${year}::int, 9, 1) and r.applied_on < make_date(${year + 1}::int, 9, 1)`;
+  return sql`select distinct on (a.candidate_id, ${season}) a.candidate_id, r.role_id, ${season} as season, r.furthest, r.outcome, r.flags, r.flag_categories
     from report_row r join application a on a.organization_id = ${organizationId} and a.id = r.application_id
-    where r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) and r.is_listed
+    where r.organization_id = ${organizationId} and r.role_id = any(cast(${asked.roleIds} as uuid[])) and r.is_listed ${inYear}
     order by a.candidate_id, ${season}, r.furthest desc, r.application_id`;
+}
 
 /** Counts monitoring answers by how far their people came. Runs in the diversity zone, which the counts do not leave unprotected. */
-export function countGroups(tx: TenantTx, roleIds: readonly string[]): Promise<TraitCount[]> {
+export function countGroups(tx: TenantTx, asked: PeopleAsked): Promise<TraitCount[]> {
   const { organizationId } = tx;
   const counts = sql<TraitCount>`with answered as materialized (
       select r.role_id, r.season, r.furthest, r.outcome, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
         coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
         (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background,
         count(*)::int as people
-      from (${peopleOnRoles(organizationId, roleIds)}) r
+      from (${peopleOnRoles(organizationId, asked)}) r
       left join diversity_section d on d.organization_id = ${organizationId}
         and d.candidate_id = r.candidate_id and d.section = 'diversity'
       group by 1, 2, 3, 4, 5, 6, 7, 8)
@@ -58,11 +70,11 @@ export interface UnitPart {
 }
 
 /** Sketches the people of roles by recruitment year: a person who came further changes one part. */
-export function sketchUnits(tx: TenantTx, roleIds: readonly string[]): Promise<UnitPart[]> {
+export function sketchUnits(tx: TenantTx, asked: PeopleAsked): Promise<UnitPart[]> {
   const parts = sql<UnitPart>`with hashed as (
       select r.role_id, r.season, uuid_hash_extended(r.candidate_id, 0) as hash,
         uuid_hash_extended(r.candidate_id, 1 + 10 * r.furthest + r.outcome) as way
-      from (${peopleOnRoles(tx.organizationId, roleIds)}) r)
+      from (${peopleOnRoles(tx.organizationId, asked)}) r)
     select role_id, season, mod(abs(mod(hash, ${setParts})), ${setParts})::int as part, bit_xor(way)::text as ids
     from hashed group by 1, 2, 3`;
   return byOwnPlan(tx, parts);

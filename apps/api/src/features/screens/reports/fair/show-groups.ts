@@ -94,7 +94,7 @@ export const showGroups = (tx: TenantTx, madeBy: string, question: ProtectedQues
         protectAll({
           units,
           earlier: earlier.map((one) => ({ ...one, groups: z.custom<ShownGroups>().parse(one.shown) })),
-          counts: await countGroups(own, roleIds),
+          counts: await countGroups(own, { roleIds, season: question.season }),
         }),
     },
   );

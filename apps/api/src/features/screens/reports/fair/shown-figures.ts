@@ -1,7 +1,7 @@
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import type { UnitPart } from './group-counts.read.ts';
+import type { PeopleAsked, UnitPart } from './group-counts.read.ts';
 import { unitOf } from './groups-by-unit.ts';
 import {
   type FigureStore,
@@ -25,7 +25,7 @@ type Refusal = 'TOO_FEW' | 'NEAR_EARLIER';
 /** How figures of one kind are made, and where those that were shown are stored. */
 interface FigureKind<Shown extends object> {
   readonly store: FigureStore;
-  readonly sketch: (tx: TenantTx, roleIds: readonly string[]) => Promise<UnitPart[]>;
+  readonly sketch: (tx: TenantTx, asked: PeopleAsked) => Promise<UnitPart[]>;
   /** Returns stored figures that may be shown again; null for those made by earlier rules. */
   readonly read: (shown: unknown) => Shown | null;
   readonly make: (
@@ -72,9 +72,9 @@ export async function showFigures<Shown extends object>(
   const isSeen = (id: string): boolean => question.roleIds.includes(id);
   // A role that got its first applicant since would make it another question, and rule it out for good.
   const before = all.find((one) => one.asked === asked && rolesOf(one.units).every(isSeen));
-  const sketch = await kind.sketch(tx, before ? rolesOf(before.units) : question.roleIds);
-  const inSeason = sketch.filter(({ season }) => question.season === null || season === question.season);
-  const units = before ? [...before.units] : [...new Set(inSeason.map(unitOf))].toSorted();
+  const { season } = question;
+  const sketch = await kind.sketch(tx, { roleIds: before ? rolesOf(before.units) : question.roleIds, season });
+  const units = before ? [...before.units] : [...new Set(sketch.map(unitOf))].toSorted();
   const roleIds = [...new Set(rolesOf(units))];
   const roles = roleIds.length;
   if (roles === 0) return { withheld: 'TOO_FEW', asOf: tx.now, roles, groups: null };

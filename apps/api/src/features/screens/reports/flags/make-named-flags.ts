@@ -70,7 +70,7 @@ const showFlags = (tx: TenantTx, madeBy: string, question: FairQuestion): Promis
       read: (shown) => kept.safeParse(shown).data ?? null,
       make: async (own, { units, roleIds, earlier }) => {
         if (earlier.some((one) => relateSlices(units, one.units) === 'overlapping')) return 'NEAR_EARLIER';
-        const counts = await countFlags(own, roleIds);
+        const counts = await countFlags(own, { roleIds, season: question.season });
         return protectAll(counts.filter(({ role_id, season }) => units.includes(`${role_id}:${season}`)));
       },
     },
