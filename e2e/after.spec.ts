@@ -196,7 +196,7 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
     await expect(candidate.getByText(`Two weeks at £550 a week (${mark}).`)).toBeVisible();
     await expectAccessible(candidate);
     await candidate.getByRole('button', { name: `Accept the offer: ${own.role.title}` }).click();
-    await candidate.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
+    await candidate.getByRole('dialog').getByRole('button', { name: 'Accept the offer', exact: true }).click();
     await expect(candidate.getByText('You have accepted our offer. Congratulations.').first()).toBeVisible();
     await candidate.getByText('What happened so far').first().click();
     await expect(candidate.getByText('We sent you our offer.').first()).toBeVisible();

@@ -25,7 +25,7 @@ async function next(page: Page, heading: string): Promise<void> {
   await expectNoOverflow(page);
   if (shots) await page.screenshot({ path: `${shots}/before-${heading.replace(/\W+/g, '-')}.png`, fullPage: true });
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
 /** Fills in a school of the country by its name, with its last year. */

@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterAll(() => admin.context().close());
 
 async function openExport(): Promise<Locator> {
-  await admin.getByRole('button', { name: 'Export' }).click();
+  await admin.getByRole('button', { name: 'Export', exact: true }).click();
   return admin.getByRole('dialog', { name: 'Export this list' });
 }
 

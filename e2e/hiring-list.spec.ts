@@ -171,7 +171,7 @@ test('the list is exported as a file with the same rows', async ({ server }) => 
   const gwen = hiring.of('Gwen');
   await openList(admin, server, rolePath(hiring));
   const total = Number((await admin.getByText(/^\d+ found$/).textContent())?.split(' ')[0]);
-  await admin.getByRole('button', { name: 'Export' }).click();
+  await admin.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Export this list' });
   await dialog.getByRole('radio', { name: 'Plain table (CSV)' }).check();
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
@@ -208,7 +208,7 @@ test('an outcome is held with a reason, previewed as a mail, scheduled, and undo
   await expect(admin.getByText('Your essay on ports was a pleasure to read.').last()).toBeVisible();
   await admin.getByRole('button', { name: 'Select 1 person' }).click();
   await admin.getByRole('button', { name: 'Send later' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Send them then' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Send them then', exact: true }).click();
   await expect(admin.getByText(/^1 outcome is to be sent on /)).toBeVisible();
   expect(await accessibilityFaults(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Do not send them then' }).click();
@@ -230,7 +230,7 @@ test('the effect of a pass mark is previewed before it is set', async ({ server 
     expect((await hiring.colleague.call('PUT', path, body)).status).toBe(200);
   }
   await openList(admin, server, rolePath(hiring, '?stage=1'));
-  await admin.getByRole('button', { name: 'Pass mark' }).click();
+  await admin.getByRole('button', { name: 'Pass mark', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Pass mark: Applied' });
   await dialog.getByLabel('Pass mark', { exact: true }).fill('3');
   await dialog.getByLabel(/^Those below are held/).selectOption({ label: 'Below the test’s pass mark' });

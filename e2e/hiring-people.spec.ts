@@ -83,7 +83,7 @@ test('an answer is corrected and the history shows it; documents are added, sort
   const personal = admin.getByRole('region', { name: 'Personal information' });
   await personal.getByRole('button', { name: 'Edit' }).click();
   await personal.getByLabel(/^Town/).fill('Aberystwyth');
-  await personal.getByRole('button', { name: 'Save' }).click();
+  await personal.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText('The change has been saved and is in the history.')).toBeVisible();
   await expect(personal.getByText('Aberystwyth')).toBeVisible();
   await admin.getByRole('tab', { name: 'Feed' }).click();

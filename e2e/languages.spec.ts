@@ -69,7 +69,7 @@ async function aRole(server: Running): Promise<string> {
 async function fillInFrench(page: Page): Promise<void> {
   const next = async (heading: string): Promise<void> => {
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   };
   await page.getByLabel('Code postal').fill('ls29jt');
   await page
@@ -239,7 +239,7 @@ for (const width of [390, 1440]) {
     };
     for (const [step, title] of Object.entries(steps)) {
       await page.goto(server.url(code, `/profile/create?step=${step}`));
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expectAccessible(page);
       expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
     }
@@ -277,7 +277,7 @@ for (const width of [390, 1440]) {
     const legal = { terms: 'شروط الاستخدام', policy: 'الخصوصية وملفات تعريف الارتباط', faq: 'أسئلة وأجوبة' };
     for (const [part, title] of Object.entries(legal)) {
       await page.goto(server.url(code, `/${part}`));
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expectAccessible(page);
       expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
     }

@@ -26,7 +26,7 @@ test('a network lists the roles of its employers; a role opens on its employerâ€
   await role.click();
   await expect(page).toHaveURL(new RegExp(`^${server.url('hartwell', '/roles/')}.*from=network`));
   await answerCookies(page);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply', exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await shoot(page, 'network-role-390');

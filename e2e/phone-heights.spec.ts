@@ -98,7 +98,7 @@ async function measured(page: Page, name: string): Promise<number> {
 
 async function open(page: Page, { server, path, heading }: { server: Running; path: string; heading: string }) {
   await page.goto(server.url(code, path));
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
 }
 
@@ -167,7 +167,7 @@ test('a new step begins at its heading, for the eye and for a screen reader', as
     .first()
     .scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
-  const heading = page.getByRole('heading', { level: 1, name: 'T&Cs' });
+  const heading = page.getByRole('heading', { level: 1, name: 'T&Cs', exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -22,7 +22,7 @@ for (const { who, email, start, heading } of people) {
     await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
     await signIn(page, { server, code: 'hartwell', email });
     await page.goto(server.url('hartwell', start));
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     // A page that is open may ask for something in the background, and be led to sign-in by that.
     await page.goto('about:blank');
     const elsewhere = await signInByApi(server, { code: 'hartwell', email, password });
@@ -42,7 +42,7 @@ for (const { who, email, start, heading } of people) {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(server.url('hartwell', start));
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   });
 
   test(`${who}, signed out on the server, are led to sign-in by the next thing they do`, async ({ page, server }) => {

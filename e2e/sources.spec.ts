@@ -194,7 +194,7 @@ for (const { code, landing, signUp, applies } of signedOut) {
     const roleId = await aRole(await adminOf(server, code === 'hartwell-crs' ? 'hartwell' : code), `Open to ${code}`);
     await page.goto(server.url(code, `/applya/${roleId}`));
     const title = code === 'hartwell-crs' ? 'We could not find this role' : `Apply: Open to ${code}`;
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     const send = page.getByRole('button', { name: 'Send me the link' });
     if (applies) await expect(send).toBeVisible();
     else await expect(send).toBeHidden();

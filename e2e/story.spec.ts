@@ -104,8 +104,8 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.goto(server.url(code, '/roles'));
     await answerCookies(page);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Vacation scheme' }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: 'Vacation scheme' })).toBeVisible();
+    await page.getByRole('link', { name: 'Vacation scheme', exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vacation scheme', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Apply' }).first().tap();
     await page.getByRole('link', { name: 'Create an account and apply' }).tap();
@@ -127,7 +127,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     const next = async (heading: string): Promise<void> => {
       // Forced, because the click of a quick candidate counts before the button has come to rest.
       await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
       await expectAccessible(page);
     };
     await page.goto(server.url(code, '/profile/create?step=personal'));
@@ -172,7 +172,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
   await test.step('answers the questions, checks everything and sends it once', async () => {
     const page = candidatePage;
     await page.goto(server.url(code, '/roles'));
-    await page.getByRole('link', { name: 'Vacation scheme' }).tap();
+    await page.getByRole('link', { name: 'Vacation scheme', exact: true }).tap();
     await page.getByRole('link', { name: 'Apply' }).first().tap();
     await expectAccessible(page);
     await page
@@ -206,7 +206,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     const page = managerPage;
     await page.goto(server.url(code, '/manager/roles'));
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: 'Vacation scheme' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Vacation scheme', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Nia Okafor' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Nia Okafor' }).click();
@@ -255,7 +255,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
   await test.step('sends the held outcomes after reading the mails', async () => {
     const page = managerPage;
     await page.goto(server.url(code, '/manager/roles'));
-    await page.getByRole('main').getByRole('link', { name: 'Vacation scheme' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Vacation scheme', exact: true }).click();
     // The list of roles has a link of nearly this name, which leads to the inbox, until the role has come.
     await page.getByRole('link', { name: 'Held outcomes', exact: true }).click();
     await page.getByText('Read the mail').first().click();

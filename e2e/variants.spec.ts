@@ -38,7 +38,7 @@ test('lateral hires: from sign-up through the steps to the list of applications,
   const url = (path: string): string => server.url('hartwell-lateral', path);
   const next = async (heading: string): Promise<void> => {
     await pressOn(page, /^Save and continue$/);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
     await expectNoOverflow(page);
     await expectAccessible(page);
   };
@@ -117,7 +117,7 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
   await expect(inHeader(page, 'Events')).toHaveCount(0);
   const next = async (heading: string): Promise<void> => {
     await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expectNoOverflow(page);
   };
   await page.goto(server.url(code, '/profile/create?step=personal'));
@@ -200,7 +200,7 @@ test('an employer in Hong Kong: from sign-up to the application, in the words an
   await signUp(page, { server, code, email });
   const next = async (heading: string): Promise<void> => {
     await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expectNoOverflow(page);
   };
   await page.goto(server.url(code, '/profile/create?step=personal'));
