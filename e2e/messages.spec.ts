@@ -49,7 +49,7 @@ test('the team writes to a candidate, who answers on a phone; an answer to that 
   const readOnPhone = (text: string): Promise<void> =>
     expect(async () => {
       await phone.reload();
-      await expect(phone.getByText(text)).toBeVisible({ timeout: 2000 });
+      await expect(phone.getByText(text)).toBeVisible({ timeout: 10_000 });
     }).toPass();
   await readOnPhone('Can you come on Friday?');
   await phone.getByLabel('Write to the team').fill('Yes, gladly. Which door?');

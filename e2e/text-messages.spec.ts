@@ -134,7 +134,7 @@ test('a candidate asks for text messages, gets one from a template, stops them a
   await openPerson(page, server, { of: ada, roleId: hiring.role.id, tab: 'messages' });
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^.*Text message · delivered/)).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(/^.*Text message · delivered/)).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expectAccessible(page);
   await look(page, 'thread-of-texts');
