@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 
 /** Requests of a page: those under way, and how many have begun. */
 interface Traffic {
@@ -21,9 +21,19 @@ function listen(page: Page): void {
   page.on('requestfailed', (request) => traffic.under.delete(request));
 }
 
-/** Listens to every page of the browser from its beginning. */
+/**
+ * Listens to every page of the browser from its beginning. Closes what files before have left open: their pages would go on asking the
+ * server for what is new.
+ */
 export function listenToPages(browser: Browser): void {
-  browser.on('context', (context) => context.on('page', listen));
+  const fileOf = new Map<BrowserContext, string>();
+  browser.on('context', (context) => {
+    context.on('page', listen);
+    const { file } = test.info();
+    for (const [other, itsFile] of fileOf) if (itsFile !== file) void other.close();
+    fileOf.set(context, file);
+    context.on('close', () => fileOf.delete(context));
+  });
 }
 
 /**
