@@ -39,7 +39,7 @@ test('a candidate sets up an authenticator app, signs in with it, and takes a de
     await page.goto(server.url('hartwell', '/login'));
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByLabel('Passcode').fill(code);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).not.toHaveURL(/\/login/);
@@ -204,7 +204,7 @@ test('a passcode is mailed to a candidate who signs in on a new device, which is
     await page.goto(server.url(code, '/login'));
     await page.getByLabel('E-mail address').fill(own);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await signIn(page, { server, code, email: own });

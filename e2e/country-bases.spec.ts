@@ -36,7 +36,7 @@ async function fillSchool(page: Page, label: string, name: string, until: string
 
 async function agreeAndFinish(page: Page): Promise<void> {
   await next(page, 'Accepted T&Cs');
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Answer the voluntary questions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diversity monitoring' })).toBeVisible();

@@ -153,7 +153,7 @@ export async function signIn(page: Page, { server, code, email, password = demoP
   await expectAtRest(page);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/, { timeout: 30_000 });
 }
 

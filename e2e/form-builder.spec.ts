@@ -74,7 +74,7 @@ test('a form is built, published and answered; a draft of the version before los
   await test.step('staff preview the form as a candidate sees it, and publish it', async () => {
     await staff.getByRole('tab', { name: 'Preview' }).click();
     await staff.getByText(/^Page 1 of \d$/).click();
-    await staff.getByRole('button', { name: 'Evenings' }).click();
+    await staff.getByRole('button', { name: 'Evenings', exact: true }).click();
     await staff.getByRole('button', { name: 'Yes' }).click();
     await expect(staff.getByRole('group', { name: 'Which evening?' })).toBeVisible();
     await expectAccessible(staff);
@@ -100,7 +100,7 @@ test('a form is built, published and answered; a draft of the version before los
     await expect(page.getByText('Written to the first version, and more.')).toBeVisible();
     await expectAccessible(page);
     await page.getByText(/^Page 1 of \d$/).click();
-    await page.getByRole('button', { name: 'Evenings' }).click();
+    await page.getByRole('button', { name: 'Evenings', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Which evening?' })).toBeHidden();
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByRole('radio', { name: 'Tuesday' }).check();

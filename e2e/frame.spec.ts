@@ -156,7 +156,7 @@ test('a page that needs a sign-in leads back to itself, and nowhere else', async
   await page.goto(server.url('hartwell', '/login?url=https%3A%2F%2Fevil.example%2F'));
   await page.getByLabel('E-mail address').fill('candidate@hartwell.example');
   await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026!');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`^${server.url('hartwell', '/(applications|profile)')}`));
 });
 

@@ -40,7 +40,7 @@ for (const { who, email, start, heading } of people) {
     expect([pathname, searchParams.get('url'), searchParams.get('search')]).toEqual(['/login', path, `?${query}`]);
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(server.url('hartwell', start));
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   });

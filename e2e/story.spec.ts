@@ -155,7 +155,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     // Agreed to at sign-up, and not asked for again.
     await expect(page.getByRole('checkbox', { name: /I agree to the terms/ })).toHaveCount(0);
     await next('Accepted T&Cs');
-    await page.getByRole('button', { name: 'Finish' }).tap();
+    await page.getByRole('button', { name: 'Finish', exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
     await page.goto(server.url(code, '/profile'));
     await page.setInputFiles('input[type=file] >> nth=0', {

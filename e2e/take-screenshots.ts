@@ -25,7 +25,7 @@ async function signIn(page: Page, server: RunningServer, email: string): Promise
   await page.goto(server.url('hartwell', '/login'));
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 

@@ -11,7 +11,7 @@ const conflict = (page: Page) => page.getByRole('alert', { name: 'You have chang
 async function signInAgain(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill(writer.email);
   await page.getByLabel('Password', { exact: true }).fill(writer.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('two tabs and two devices: answers that do not clash are merged, those that do are shown', async ({

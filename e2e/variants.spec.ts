@@ -134,7 +134,7 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
   await expectAccessible(page);
   await next('T&Cs');
   await next('Accepted T&Cs');
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
 
   await page.goto(server.url(code, '/profile'));
