@@ -1,6 +1,6 @@
 import type { DataImport } from '@evenhand/contract/upkeep/imports';
 import { useQuery } from '@tanstack/react-query';
-import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { ProgressBar } from '../../ui/text/progress-bar.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { importForGood, importsQuery, saveFaults } from './imports.api.ts';
 import classes from './imports.module.css';
@@ -86,7 +87,7 @@ export function ImportList() {
       names: true,
       cell: ({ fileName, year }) => (year === null ? fileName : `${fileName} (${year})`),
     },
-    { id: 'at', header: t('imports.at'), cell: ({ createdAt }) => formatGridTime(createdAt) },
+    { id: 'at', header: t('imports.at'), cell: ({ createdAt }) => <ShortTime iso={createdAt} /> },
     { id: 'state', header: t('imports.stateOf'), cell: (row) => <State row={row} /> },
     { id: 'lines', header: t('imports.lines'), numeric: true, cell: ({ lines }) => formatNumber(lines) },
     { id: 'rows', header: t('imports.rows'), numeric: true, cell: ({ rows }) => formatNumber(rows) },
@@ -94,7 +95,7 @@ export function ImportList() {
     {
       id: 'version',
       header: t('imports.version'),
-      cell: ({ dataVersion }) => (dataVersion === null ? '' : formatGridTime(dataVersion)),
+      cell: ({ dataVersion }) => (dataVersion === null ? '' : <ShortTime iso={dataVersion} />),
     },
     { id: 'actions', header: t('admin.staff.actions'), cell: (row) => <Actions row={row} /> },
   ];

@@ -1,7 +1,6 @@
 import { type UnplacedMail, type UnplacedState, unplacedStates } from '@evenhand/contract/processes/inbound-mail';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { bringBack, putAway, unplacedQuery } from './reach.api.ts';
@@ -56,8 +56,7 @@ function Mail({ mail, state, onPlace }: MailProps) {
       <div>
         <h2 dir="auto">{subject || t('staff.unplaced.noSubject')}</h2>
         <p className={classes['faint']}>
-          <bdi>{from || t('staff.unplaced.noSender')}</bdi> ·{' '}
-          <time dateTime={receivedAt}>{formatGridTime(receivedAt)}</time>
+          <bdi>{from || t('staff.unplaced.noSender')}</bdi> · <ShortTime iso={receivedAt} />
         </p>
         <p>{t(`staff.unplaced.why.${reason}`)}</p>
         {text === '' ? null : (

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { CallDialog } from '../../entities/message-thread/call-dialog.tsx';
 import { sendMailAgain, type ThreadOf } from '../../entities/message-thread/thread-calls.ts';
 import { usePermissions } from '../../entities/session/use-may.ts';
-import { momentText } from '../../lib/format/moment-text.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { unreachedQuery } from './reach.api.ts';
@@ -80,7 +80,7 @@ function Row({ row, onPhoned }: RowProps) {
           {row.isOutcome ? <Tag tone="problem">{t('staff.unreached.outcome')}</Tag> : null}
         </h2>
         <p className={classes['faint']}>
-          <bdi>{roleTitle}</bdi> · <time dateTime={bouncedAt}>{momentText(bouncedAt)}</time>
+          <bdi>{roleTitle}</bdi> · <ShortTime iso={bouncedAt} />
         </p>
         <p dir="auto">{subject === '' ? t('staff.unreached.hidden') : subject}</p>
         <p>

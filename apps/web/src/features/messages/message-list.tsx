@@ -1,7 +1,8 @@
 import type { SentMessage } from '@evenhand/contract/processes/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatGridTime, formatNumber, formatTime } from '../../lib/format/format.ts';
+import { formatDate, formatNumber, formatTime } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,6 +10,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './message-list.module.css';
@@ -24,7 +26,7 @@ const states = [
 
 /** Returns the time at which a message leaves, with its day when that is another one. */
 const leavingTime = (iso: string): string =>
-  formatDate(iso) === formatDate(new Date().toISOString()) ? formatTime(iso) : formatGridTime(iso);
+  formatDate(iso) === formatDate(new Date().toISOString()) ? formatTime(iso) : momentText(iso);
 
 /** Shows the numbers of mails in each state, and when the waiting ones leave. */
 function StateOfMails({ message }: { readonly message: SentMessage }) {
@@ -73,7 +75,7 @@ const columnsOf = (t: Translate): Column<SentMessage>[] => [
     header: t('staff.message.by'),
     cell: ({ isAutomatic, author }) => (isAutomatic ? t('staff.message.automatic') : author),
   },
-  { id: 'when', header: t('staff.message.when'), cell: ({ createdAt }) => formatGridTime(createdAt) },
+  { id: 'when', header: t('staff.message.when'), cell: ({ createdAt }) => <ShortTime iso={createdAt} /> },
   { id: 'state', header: t('staff.message.state'), cell: (message) => <StateOfMails message={message} /> },
   { id: 'back', header: t('staff.table.actions'), cell: (message) => <TakeBack message={message} /> },
 ];

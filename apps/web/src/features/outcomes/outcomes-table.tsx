@@ -1,12 +1,12 @@
 import type { OutcomePreview } from '@evenhand/contract/processes/outcomes/outcomes';
 import { Link } from 'react-router';
 import { useReasonLabels } from '../../entities/application/outcome-reasons.ts';
-import { formatGridTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import classes from './outcomes.module.css';
 
@@ -55,7 +55,7 @@ export function OutcomesTable({ outcomes, chosen, onChoose, onUndo }: OutcomesTa
     {
       id: 'planned',
       header: t('staff.sendLater.column'),
-      cell: (one) => (one.sendAt === null ? <Dash /> : formatGridTime(one.sendAt)),
+      cell: (one) => (one.sendAt === null ? <Dash /> : <ShortTime iso={one.sendAt} />),
     },
     { id: 'mail', header: t('staff.outcomes.mail'), cell: (one) => <Mail outcome={one} /> },
     {

@@ -2,12 +2,12 @@ import { listOutstanding, type Outstanding } from '@evenhand/contract/processes/
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { request } from '../../entities/session/http.ts';
-import { formatGridTime } from '../../lib/format/format.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
@@ -42,7 +42,7 @@ export function OutstandingList({ roleId }: { readonly roleId: string }) {
       header: t('staff.outstanding.due'),
       cell: (one) => (
         <>
-          {one.dueAt === null ? '' : formatGridTime(one.dueAt)}{' '}
+          {one.dueAt === null ? null : <ShortTime iso={one.dueAt} />}{' '}
           {one.overdue ? <Tag tone="attention">{t('tasks.overdue')}</Tag> : null}
         </>
       ),

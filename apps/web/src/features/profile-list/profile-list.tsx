@@ -2,13 +2,14 @@ import { type ListedProfile, profileOrders, profileParts } from '@evenhand/contr
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatGridDate, formatNumber } from '../../lib/format/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPart, ListTools } from '../../ui/layout/list-tools.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
 import classes from './profile-list.module.css';
 import { isNarrowed, leastFlags, leastPis, type ProfileListState } from './profile-list-state.ts';
 import { profileAddress, profilesQuery } from './profile-walk.ts';
@@ -52,7 +53,7 @@ const columnsOf = (t: Translate, state: ProfileListState): readonly Column<Liste
     id: 'changed',
     header: t('staff.profiles.changed'),
     sortable: true,
-    cell: (one) => formatGridDate(one.changedAt),
+    cell: (one) => <ShortTime iso={one.changedAt} />,
   },
 ];
 

@@ -353,6 +353,6 @@ it('says how many days ago something of the last week happened', async () => {
     'Today',
     'Yesterday',
     '5 days ago',
-    expect.stringMatching(/^\d+\/\d+\/\d{4}$/),
+    expect.stringMatching(/^\d+ [A-Z][a-z]+( \d{4})?$/),
   ]);
 });

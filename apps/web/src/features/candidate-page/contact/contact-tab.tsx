@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallActions, CallMarks } from '../../../entities/message-thread/call-parts.tsx';
 import type { ThreadOf } from '../../../entities/message-thread/thread-calls.ts';
-import { momentText } from '../../../lib/format/moment-text.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ListPart } from '../../../ui/layout/list-tools.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
+import { ShortTime } from '../../../ui/text/short-time.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { type ContactChoice, contactPageSize, contactQuery } from './contact.api.ts';
@@ -52,7 +52,7 @@ function Message({ message, of }: MessageProps) {
         {isOpen ? <Tag tone="waiting">{t(`staff.feed.mailState.${isOpen}`)}</Tag> : null}
       </h3>
       <p className={classes['faint']}>
-        {t(`staff.contact.direction.${message.direction}`)} · <time dateTime={at}>{momentText(at)}</time>
+        {t(`staff.contact.direction.${message.direction}`)} · <ShortTime iso={at} />
         {roleTitle === null ? null : (
           <>
             {' '}

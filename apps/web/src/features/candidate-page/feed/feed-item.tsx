@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { formatTime } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
+import { shortMoment } from '../../../lib/format/short-moment.ts';
 import { timeZone } from '../../../lib/format/time-zone.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Tag } from '../../../ui/text/tag.tsx';
@@ -66,9 +67,9 @@ const aWeek = 7;
  * stays a day.
  */
 function feedTime(t: Translate, at: string): string {
-  if (isWholeDay(at)) return momentText(at);
+  if (isWholeDay(at)) return shortMoment(at);
   const day = relativeDate(at, { now: new Date().toISOString(), timeZone: timeZone() });
-  if (day.key === 'future' || (day.key === 'daysAgo' && day.days >= aWeek)) return momentText(at);
+  if (day.key === 'future' || (day.key === 'daysAgo' && day.days >= aWeek)) return shortMoment(at);
   const time = formatTime(at);
   return day.key === 'daysAgo'
     ? t('staff.feed.daysAgo', { days: day.days, time })

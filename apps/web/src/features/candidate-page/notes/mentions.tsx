@@ -3,7 +3,6 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { markMentionsSeen, mentionsKey, unreadMentionsQuery } from '../../../entities/candidate/unread-mentions.ts';
 import { request } from '../../../entities/session/http.ts';
-import { formatGridTime } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -11,6 +10,7 @@ import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import { ShortTime } from '../../../ui/text/short-time.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from '../candidate-page.module.css';
@@ -70,7 +70,7 @@ export function Mentions() {
               <Link to={addressOf(one)}>{one.candidateName}</Link>
               {one.roleTitle ? <span className={classes['muted']}>{one.roleTitle}</span> : null}
               <strong>{one.note.author.name}</strong>
-              <time dateTime={one.at}>{formatGridTime(one.at)}</time>
+              <ShortTime iso={one.at} />
               {one.seen ? null : <Tag tone="ours">{t('staff.mentions.new')}</Tag>}
             </div>
             <NoteText body={one.note.body} />

@@ -2,12 +2,12 @@ import { type Note, note as noteSchema, updateNote } from '@evenhand/contract/pr
 import { plainNote } from '@evenhand/domain/notes/mentions';
 import { useState } from 'react';
 import { request } from '../../../entities/session/http.ts';
-import { formatGridTime } from '../../../lib/format/format.ts';
 import { isProblem } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import { ShortTime } from '../../../ui/text/short-time.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import classes from '../candidate-page.module.css';
 import { NoteForm, type NoteInput } from './note-form.tsx';
@@ -70,7 +70,7 @@ export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
     <>
       <div className={classes['noteHead']}>
         <strong>{note.author.name}</strong>
-        <time dateTime={note.createdAt}>{formatGridTime(note.createdAt)}</time>
+        <ShortTime iso={note.createdAt} />
         {roleTitle === null ? null : <span className={classes['muted']}>{roleTitle}</span>}
         {note.visibility === 'private' ? <Tag tone="attention">{t('staff.notes.private')}</Tag> : null}
         {note.mine && !editing ? (

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
-import { formatGridDate } from '../../../lib/format/format.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,6 +11,7 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import { ShortTime } from '../../../ui/text/short-time.tsx';
 import { countryName, productName, sectorName } from '../organization-words.ts';
 import { organizationsQuery } from '../organizations.api.ts';
 import classes from '../organizations.module.css';
@@ -36,7 +36,7 @@ const columnsOf = (t: Translate): readonly Column<Organization>[] => [
   { id: 'sector', header: t('admin.form.sector'), cell: (row) => sectorName(t, row.sector.id) },
   { id: 'product', header: t('admin.organizations.product'), cell: (row) => productName(t, row.productType) },
   { id: 'country', header: t('admin.form.countryBase'), cell: (row) => countryName(t, row.countryBase) },
-  { id: 'created', header: t('admin.organizations.created'), cell: (row) => formatGridDate(row.createdAt) },
+  { id: 'created', header: t('admin.organizations.created'), cell: (row) => <ShortTime iso={row.createdAt} /> },
 ];
 
 function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'> & { readonly total: number | null }) {

@@ -1,13 +1,14 @@
 import type { Visit } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime, formatTime } from '../../../lib/format/format.ts';
+import { formatTime } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
+import { ShortTime } from '../../../ui/text/short-time.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { visitsQuery } from '../organizations.api.ts';
 
@@ -37,13 +38,13 @@ export function VisitList({ organizationId }: { readonly organizationId: string 
 
   const columns: readonly Column<Visit>[] = [
     { id: 'visitor', header: t('admin.visits.visitor'), names: true, cell: nameOf },
-    { id: 'enteredAt', header: t('admin.visits.enteredAt'), cell: ({ enteredAt }) => formatGridTime(enteredAt) },
+    { id: 'enteredAt', header: t('admin.visits.enteredAt'), cell: ({ enteredAt }) => <ShortTime iso={enteredAt} /> },
     { id: 'reason', header: t('admin.visits.reason'), cell: ({ reason }) => reason ?? t('admin.visits.settingsOnly') },
     {
       id: 'leftAt',
       header: t('admin.visits.leftAt'),
       cell: ({ leftAt, endsAt }) => {
-        if (leftAt !== null) return formatGridTime(leftAt);
+        if (leftAt !== null) return <ShortTime iso={leftAt} />;
         return endsAt === null ? t('admin.visits.present') : t('admin.visits.until', { time: formatTime(endsAt) });
       },
     },
