@@ -1,5 +1,6 @@
 import type { ListExport } from '@evenhand/contract/screens/exports';
-import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
@@ -62,10 +63,10 @@ export function ExportState({ one }: { readonly one: ListExport }) {
   const facts = [
     t(`exports.format.${one.format}`),
     t('exports.people', { count: one.rowsTotal, total: formatNumber(one.rowsTotal) }),
-    t('exports.made', { time: formatGridTime(one.requestedAt) }),
+    t('exports.made', { time: momentText(one.requestedAt) }),
     ...(one.state === 'ready' && one.sizeBytes !== null ? [size(one.sizeBytes)] : []),
     ...(one.state === 'ready' && one.expiresAt !== null
-      ? [t('exports.until', { time: formatGridTime(one.expiresAt) })]
+      ? [t('exports.until', { time: momentText(one.expiresAt) })]
       : []),
   ];
   return (

@@ -3,7 +3,8 @@ import type { MessageCheck } from '@evenhand/contract/screens/bulk-moves/bulk-me
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useOfficeZone } from '../../entities/site/office-time.ts';
-import { formatGridTime, formatTime } from '../../lib/format/format.ts';
+import { formatTime } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
@@ -41,7 +42,7 @@ function announceSent(t: Translate, messageId: string, minutes: number): void {
 /** Tells when a planned message leaves, with an action that takes it back. */
 function announcePlanned(t: Translate, { id, leavesAt }: SentMessage): void {
   const action = { label: t('ui.undo'), run: () => void takeBack(id) };
-  announce({ kind: 'success', text: t('staff.message.planned', { time: formatGridTime(leavesAt) }), action });
+  announce({ kind: 'success', text: t('staff.message.planned', { time: momentText(leavesAt) }), action });
 }
 
 interface SendingContext {

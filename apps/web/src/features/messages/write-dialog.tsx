@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleQuery } from '../../entities/role/role-queries.ts';
-import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { runWhenSaved } from '../../lib/forms/unsaved-work.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -87,7 +88,7 @@ export function WriteDialog({ to, count, people, nameless, startsWith = null, on
         <form className={classes['write']} noValidate onSubmit={sending.submit}>
           {form.restoredAt === null ? null : (
             <Notice kind="info" compact action={{ label: t('staff.message.startAgain'), run: form.startAgain }}>
-              {t('staff.message.restored', { time: formatGridTime(form.restoredAt) })}
+              {t('staff.message.restored', { time: momentText(form.restoredAt) })}
             </Notice>
           )}
           <div className={classes['columns']}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { formatGridTime } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
@@ -40,7 +40,7 @@ export function SendLater({ roleId, applicationIds, message, onClose }: SendLate
   const plan = useSendOnce({
     send: (sendAt: string, idempotencyKey) => planFor({ roleId, applicationIds, message, sendAt }, idempotencyKey),
     onSent: () => {
-      announce({ kind: 'success', text: t('staff.sendLater.done', { time: formatGridTime(at.toISOString()) }) });
+      announce({ kind: 'success', text: t('staff.sendLater.done', { time: momentText(at.toISOString()) }) });
       onClose();
     },
   });
@@ -88,7 +88,7 @@ export function PlannedNotice({ roleId, planned }: { readonly roleId: string; re
   };
   return planned.map(({ id, sendAt, people }) => (
     <Notice key={id} kind="info" compact action={{ label: t('staff.sendLater.cancel'), run: () => cancel(id) }}>
-      {t('staff.sendLater.planned', { count: people, time: formatGridTime(sendAt) })}
+      {t('staff.sendLater.planned', { count: people, time: momentText(sendAt) })}
     </Notice>
   ));
 }

@@ -3,7 +3,8 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { criterionColumn } from '@evenhand/domain/lists/criterion-column';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { columnText } from '../../entities/candidate/field-words.ts';
-import { formatGridTime, formatNumber } from '../../lib/format/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import classes from './wild-cards.module.css';
 
@@ -47,7 +48,7 @@ export function DrawList({ role, draws }: DrawListProps) {
               })}
             </p>
             <p className={classes['more']}>
-              {t('staff.wildCards.drawnBy', { time: formatGridTime(draw.drawnAt), name: draw.drawnBy })}{' '}
+              {t('staff.wildCards.drawnBy', { time: momentText(draw.drawnAt), name: draw.drawnBy })}{' '}
               {checkText(t, draw)}
             </p>
           </li>

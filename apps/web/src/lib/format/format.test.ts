@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatEventWhen } from '../../entities/event/format-event-when.ts';
 import { startWords } from '../words/words.ts';
-import { formatDate, formatGridDate, formatGridTime } from './format.ts';
+import { formatDate, formatGridTime } from './format.ts';
+import { momentText } from './moment-text.ts';
 import { showTimesIn } from './time-zone.ts';
 
 beforeEach(() => showTimesIn('Europe/London'));
@@ -13,7 +14,15 @@ it.each([
   ['2026-10-12T23:30:00Z', '13/10/2026 00:30'],
 ])('writes %s in a grid as %s, by the clock of London', (iso, text) => {
   expect(formatGridTime(iso)).toBe(text);
-  expect(formatGridDate(iso)).toBe(text.split(' ')[0]);
+});
+
+it.each([
+  ['en', '2026-11-03T19:57:00Z', '3 November 2026, 19:57'],
+  ['fr', '2027-01-01T09:05:00Z', '1er janvier 2027, 09:05'],
+  ['en', '2026-11-03T12:00:00.001Z', '3 November 2026'],
+])('writes a moment of a sentence with its clock, unless the day alone is known: %s %s', (language, iso, text) => {
+  startWords(language, {});
+  expect(momentText(iso)).toBe(text);
 });
 
 it.each([

@@ -7,19 +7,14 @@ import { timeZone } from './time-zone.ts';
 export const formatDate = (iso: string): string =>
   writeDate(new Date(iso), locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() });
 
-/** "3/10/2026", for grids: the same in every language, and never with noughts in front as `Intl` writes some countries' dates. */
-export function formatGridDate(iso: string): string {
+/** "3/10/2026 14:05", for grids: the same in every language, and never with noughts in front as `Intl` writes some countries' dates. */
+export function formatGridTime(iso: string): string {
   const format = dateFormat('en-GB', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: timeZone() });
   const parts = format.formatToParts(new Date(iso));
   const numberOf = (type: Intl.DateTimeFormatPartTypes): string =>
     String(Number(parts.find((part) => part.type === type)?.value));
-  return `${numberOf('day')}/${numberOf('month')}/${numberOf('year')}`;
-}
-
-/** "3/10/2026 14:05", for grids. */
-export function formatGridTime(iso: string): string {
   const clock = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timeZone() });
-  return `${formatGridDate(iso)} ${clock.format(new Date(iso))}`;
+  return `${numberOf('day')}/${numberOf('month')}/${numberOf('year')} ${clock.format(new Date(iso))}`;
 }
 
 /** "14:05". */

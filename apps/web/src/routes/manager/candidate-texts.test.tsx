@@ -72,7 +72,7 @@ const bodies = (server: ApiServer): unknown[] =>
 it.each([
   [{ state: 'sent' }, 'Text message · sent'],
   [{ state: 'delivered', deliveredAt: '2026-11-20T14:02:00Z', parts: 3 }, 'Text message · delivered 14:02 · 3 parts'],
-  [{ state: 'delivered', deliveredAt: '2026-11-21T08:05:00Z' }, /Text message · delivered 21\/11\/2026,? 08:05/],
+  [{ state: 'delivered', deliveredAt: '2026-11-21T08:05:00Z' }, /Text message · delivered 21 November 2026, 08:05/],
   [{ state: 'bounced', bounceCode: '30005' }, 'Did not reach the phone'],
   [{ from: 'candidate', author: '', state: null, parts: null }, /Candidate .*Text message/],
 ] as const)('says of a text message what became of it: %o', async (over, said) => {

@@ -1,7 +1,7 @@
 import type { DayMarks } from '@evenhand/contract/processes/assessment-days/day-marks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../../lib/http/use-send-once.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -82,12 +82,12 @@ export function WashUp({ dayId }: { readonly dayId: string }) {
       {marks.releasedAt === null ? null : (
         <Notice kind={marks.isChanged ? 'attention' : 'done'}>
           {t(marks.isChanged ? 'staff.washUp.changed' : 'staff.washUp.released', {
-            time: formatGridTime(marks.releasedAt),
+            time: momentText(marks.releasedAt),
           })}
         </Notice>
       )}
       {marks.openedAt === null ? null : (
-        <Notice kind="info">{t('staff.washUp.opened', { time: formatGridTime(marks.openedAt) })}</Notice>
+        <Notice kind="info">{t('staff.washUp.opened', { time: momentText(marks.openedAt) })}</Notice>
       )}
       <Acts dayId={dayId} marks={marks} />
       <MissingCards marks={marks} />

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type UpcomingEvent, upcomingEvents } from '../../../entities/event/event-queries.ts';
-import { formatGridTime, formatNumber } from '../../../lib/format/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { type PickerTerm, usePicker } from '../../../lib/lists/use-picker.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -55,7 +56,7 @@ function EventField({ events, chosen, checked, search, onChoose }: EventFieldPro
         value={chosen?.id ?? ''}
         choices={events.map((event) => ({
           value: event.id,
-          label: `${event.title}, ${formatGridTime(event.startsAt)}`,
+          label: `${event.title}, ${momentText(event.startsAt)}`,
         }))}
         onChange={(event) => onChoose(event.currentTarget.value)}
         {...(checked && !chosen ? { error: t('staff.bulkEvent.missing') } : {})}

@@ -1,6 +1,7 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { WordKey } from '@evenhand/words/parts';
-import { formatGridTime, formatNumber, formatPercent } from '../../../lib/format/format.ts';
+import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import classes from './impact-panel.module.css';
@@ -98,7 +99,7 @@ function Groups({ impact }: { readonly impact: CutImpact }) {
   if (impact.traits.length === 0) return <p>{t('staff.impact.noAnswers')}</p>;
   return (
     <>
-      {impact.asOf ? <p>{t('staff.impact.asOf', { time: formatGridTime(impact.asOf) })}</p> : null}
+      {impact.asOf ? <p>{t('staff.impact.asOf', { time: momentText(impact.asOf) })}</p> : null}
       {impact.traits.map((trait) => (
         <TraitTable key={trait.trait} trait={trait} />
       ))}

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswerView } from '../../../entities/application/answer-view.tsx';
 import { useOfficeZone } from '../../../entities/site/office-time.ts';
-import { formatGridTime } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
@@ -133,7 +132,7 @@ export function AmendmentsSection({ of, answers, mayDecide }: AmendmentsSectionP
           {amendment.state === 'OPEN' && amendment.openUntil !== null ? (
             <p>
               {amendment.parts.map(({ label }) => label).join(' · ')} (
-              {t('staff.request.due', { time: formatGridTime(amendment.openUntil) })})
+              {t('staff.request.due', { time: momentText(amendment.openUntil) })})
             </p>
           ) : null}
           {amendment.state === 'ASKED' && mayDecide ? (

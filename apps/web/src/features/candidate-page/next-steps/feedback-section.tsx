@@ -1,7 +1,7 @@
 import type { Feedback } from '@evenhand/contract/processes/feedback';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -24,7 +24,7 @@ function Released({ feedback }: { readonly feedback: Feedback }) {
   const t = useWords();
   return (
     <>
-      <p>{t('staff.feedback.released', { time: formatGridTime(feedback.releasedAt ?? '') })}</p>
+      <p>{t('staff.feedback.released', { time: momentText(feedback.releasedAt ?? '') })}</p>
       <ul>
         {feedback.strengths.map((strength) => (
           <li key={strength}>{strength}</li>

@@ -2,7 +2,7 @@ import type { Offer } from '@evenhand/contract/processes/offers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOfficeZone } from '../../../entities/site/office-time.ts';
-import { formatDate, formatGridTime } from '../../../lib/format/format.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
@@ -32,7 +32,7 @@ function Sent({ offer }: { readonly offer: Offer }) {
     <>
       <p>
         <strong>{t(`staff.offer.state.${state}`)}</strong>{' '}
-        {answeredAt === null ? t('staff.offer.until', { time: formatGridTime(answerBy) }) : momentText(answeredAt)}
+        {answeredAt === null ? t('staff.offer.until', { time: momentText(answerBy) }) : momentText(answeredAt)}
       </p>
       {reason === null ? null : (
         <p>{state === 'WITHDRAWN' ? reason : wordOr(t, `lists.withdrawal.${reason}`, reason)}</p>

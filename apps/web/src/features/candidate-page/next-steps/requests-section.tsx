@@ -4,7 +4,6 @@ import { type RequestKind, requestKinds } from '@evenhand/domain/requests/reques
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOfficeZone } from '../../../entities/site/office-time.ts';
-import { formatGridTime } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
@@ -40,7 +39,7 @@ function Asked({ of, asked, mayAsk }: { of: OfApplication; asked: CandidateReque
       <p>
         <strong>{name}</strong> {overdue ? <Tag tone="attention">{t('tasks.overdue')}</Tag> : null}{' '}
         {state === 'OPEN'
-          ? t('staff.request.due', { time: formatGridTime(dueAt) })
+          ? t('staff.request.due', { time: momentText(dueAt) })
           : t(`staff.request.${state}`, { time: momentText(answeredAt ?? asked.askedAt) })}
       </p>
       {question === '' ? null : <p className={classes['prose']}>{question}</p>}

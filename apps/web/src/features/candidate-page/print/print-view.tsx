@@ -7,7 +7,7 @@ import { positionLabel } from '../../../entities/application/stage-words.ts';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
-import { formatDate, formatGridTime } from '../../../lib/format/format.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -112,7 +112,7 @@ export function PrintView({ user, candidateId, roleId, backTo }: PrintViewProps)
       ))}
       <Documents documents={candidate.documents} />
       <p className={classes['muted']}>
-        {t('staff.print.made', { name: user.organization.name, time: formatGridTime(new Date().toISOString()) })}
+        {t('staff.print.made', { name: user.organization.name, time: momentText(new Date().toISOString()) })}
       </p>
     </article>
   );

@@ -2,7 +2,7 @@ import type { DraftHolder } from '@evenhand/contract/processes/deadlines';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { searchDelay } from '../../../lib/timing/search-delay.ts';
@@ -31,7 +31,7 @@ function Holder({ role, more, person }: DraftHoldersProps & { readonly person: D
     try {
       const until = later([role.closesAt, person.extendedTo], more, Date.now());
       const given = await extendForOne(role.id, person, until);
-      const time = formatGridTime(given.extendedTo ?? until);
+      const time = momentText(given.extendedTo ?? until);
       announce({ kind: 'success', text: t('staff.deadline.given', { name, time }) });
     } catch (error) {
       announce({ kind: 'error', text: problemText(error) });
@@ -43,10 +43,8 @@ function Holder({ role, more, person }: DraftHoldersProps & { readonly person: D
       <span>
         {name}{' '}
         <span className={classes['muted']}>
-          {t('staff.deadline.saved', { time: formatGridTime(person.savedAt) })}
-          {person.extendedTo === null
-            ? null
-            : `, ${t('staff.deadline.has', { time: formatGridTime(person.extendedTo) })}`}
+          {t('staff.deadline.saved', { time: momentText(person.savedAt) })}
+          {person.extendedTo === null ? null : `, ${t('staff.deadline.has', { time: momentText(person.extendedTo) })}`}
         </span>
       </span>
       <ActionButton

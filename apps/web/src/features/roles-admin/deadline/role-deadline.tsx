@@ -1,6 +1,6 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
-import { formatGridTime } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -49,7 +49,7 @@ export function RoleDeadline({ role }: { readonly role: Role }) {
       <h2 id="deadline">{t('staff.deadline.heading')}</h2>
       <p>
         {t(Date.parse(closesAt) <= now ? 'staff.deadline.closed' : 'staff.deadline.closes', {
-          time: formatGridTime(closesAt),
+          time: momentText(closesAt),
         })}
       </p>
       {problem === null ? null : (
@@ -60,7 +60,7 @@ export function RoleDeadline({ role }: { readonly role: Role }) {
       <SelectField
         id="more-time"
         label={t('staff.deadline.more')}
-        hint={t('staff.deadline.until', { time: formatGridTime(until(now)) })}
+        hint={t('staff.deadline.until', { time: momentText(until(now)) })}
         value={choice.id}
         choices={moreTimes.map(({ id, word, count }) => ({ value: id, label: t(word, { count }) }))}
         onChange={(event) => {

@@ -3,7 +3,7 @@ import { previewDays } from '@evenhand/domain/roles/role-facts';
 import type { WordKey } from '@evenhand/words/parts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatGridTime } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -25,7 +25,7 @@ interface LinkProps {
 
 function PreviewLink({ preview, busy, onRevoke }: LinkProps) {
   const t = useWords();
-  const when = formatGridTime(preview.expiresAt);
+  const when = momentText(preview.expiresAt);
   return (
     <li>
       <CopyField

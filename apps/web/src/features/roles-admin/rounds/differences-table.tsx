@@ -1,5 +1,6 @@
 import { stageLabel } from '../../../entities/application/stage-words.ts';
-import { formatDate, formatGridTime } from '../../../lib/format/format.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { momentText } from '../../../lib/format/moment-text.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { languageName } from '../../../lib/words/language-name.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
@@ -51,8 +52,8 @@ const partTexts: Partial<Readonly<Record<Key, PartText>>> = {
   showsCriteria: yesNo('showsCriteria'),
   scheme: (t, { scheme }) => t(`lists.scheme.${scheme}`),
   decisionBy: (_t, { decisionBy }) => orUnset(decisionBy, formatDate),
-  opensAt: (_t, { opensAt }) => orUnset(opensAt, formatGridTime),
-  closesAt: (_t, { closesAt }) => orUnset(closesAt, formatGridTime),
+  opensAt: (_t, { opensAt }) => orUnset(opensAt, momentText),
+  closesAt: (_t, { closesAt }) => orUnset(closesAt, momentText),
 };
 
 const partText = (t: Translate, content: RoleContent, key: Key): string =>

@@ -76,7 +76,7 @@ describe('sharing a role', () => {
     const asked = server.seen.find((one) => one.call === `POST ${previews}`);
     expect(JSON.parse(asked?.body ?? '')).toEqual({ days: 7 });
     expect(shows('Made by Jo Field.')).toBe(true);
-    await click(screen.getByRole('button', { name: 'Revoke the link that works until 27/11/2026 10:00' }));
+    await click(screen.getByRole('button', { name: 'Revoke the link that works until 27 November 2026, 10:00' }));
     await until(() => shows('No link works at the moment.'));
   });
 
