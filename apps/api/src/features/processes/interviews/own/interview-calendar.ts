@@ -1,4 +1,5 @@
 import {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendar,
@@ -27,6 +28,9 @@ interface CalendarEntry {
   readonly answersTo?: string | undefined;
 }
 
+/** Seconds before its start at which a calendar program reminds of an interview. */
+const reminderBefore = 3600;
+
 /** Returns the id of an interview in the calendar of its candidate, or of an interviewer. It stays when the interview moves. */
 export const calendarEntryId = (
   tenant: Pick<Tenant, 'origin'>,
@@ -51,6 +55,7 @@ export function interviewCalendar(entry: CalendarEntry): string {
     organizer: { name: tenant.name, email: entry.answersTo ?? tenant.supportAddress },
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
+  if (method !== 'CANCEL') event.createAlarm({ type: ICalAlarmType.display, trigger: reminderBefore });
   if (method === 'PUBLISH') return calendar.toString();
   event.createAttendee({
     name: attendee.name,

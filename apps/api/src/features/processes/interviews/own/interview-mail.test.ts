@@ -27,6 +27,8 @@ interface Entry {
   readonly end: string;
   readonly attendee: string;
   readonly status: string;
+  /** When its reminder comes, after its start. Empty without one. */
+  readonly reminder: string;
 }
 
 const bare = (address: string): string => address.replace(/^mailto:/i, '');
@@ -45,6 +47,7 @@ function byIcalJs(text: string): Entry {
     end: event.endDate.toJSDate().toISOString(),
     attendee: bare(String(component.getFirstPropertyValue('attendee'))),
     status: String(component.getFirstPropertyValue('status')),
+    reminder: String(component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger') ?? ''),
   };
 }
 
@@ -62,6 +65,7 @@ function byNodeIcal(text: string): Entry {
     end: event.end?.toISOString() ?? '',
     attendee: bare(String(Object(attendee).val ?? attendee)),
     status: String(event.status),
+    reminder: String(Object(event.alarms?.[0]).trigger ?? ''),
   };
 }
 
@@ -81,6 +85,7 @@ function entryOf({ attachments }: Email): Entry | null {
   const entry = byIcalJs(text);
   expect(byNodeIcal(text)).toEqual(entry);
   expect([part?.method, part?.contentId]).toEqual([entry.method, undefined]);
+  expect(entry.reminder).toBe(entry.method === 'CANCEL' ? '' : '-PT1H');
   return entry;
 }
 
