@@ -183,6 +183,12 @@ A candidate has changed what they need, and their booked interview for “{{ rol
 - When: {{ when }}
 
 [Open the plan]({{ link }})`,
+  'mail.staff-interview-none-suits.subject': 'No time suits a candidate: {{ roleTitle }}',
+  'mail.staff-interview-none-suits.body': `Hello {{ firstName }},
+
+A candidate has told us that none of the times for an interview for “{{ roleTitle }}” suits them. The plan shows why, and when they could come. They expect an answer from you.
+
+[Open the plan]({{ link }})`,
   'mail.staff-interview.subject': 'Interview: {{ roleTitle }}',
   'mail.staff-interview.body': `Hello {{ firstName }},
 

@@ -182,6 +182,12 @@ Un candidat a changé ses besoins, et son entretien réservé pour « {{ roleTi
 - Quand : {{ when }}
 
 [Ouvrir le plan]({{ link }})`,
+  'mail.staff-interview-none-suits.subject': 'Aucun horaire ne convient à un candidat : {{ roleTitle }}',
+  'mail.staff-interview-none-suits.body': `Bonjour {{ firstName }},
+
+Un candidat nous a dit qu’aucun des horaires d’entretien pour « {{ roleTitle }} » ne lui convient. Le plan montre pourquoi, et quand il pourrait venir. Il attend une réponse de votre part.
+
+[Ouvrir le plan]({{ link }})`,
   'mail.staff-interview.subject': 'Entretien : {{ roleTitle }}',
   'mail.staff-interview.body': `Bonjour {{ firstName }},
 

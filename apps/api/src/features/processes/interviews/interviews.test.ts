@@ -141,22 +141,33 @@ describe('a candidate with the link', () => {
     app.clock.now = now;
   });
 
-  it('says that none suits, and is refused after the deadline and with a link that is not ours', async ({
+  it('says that none suits, of which who arranged it is told, and is refused after the deadline and with a link that is not ours', async ({
     opened,
     pageOf,
     admin,
+    adminUser,
     app,
+    tenant,
     visitor,
     choose,
   }) => {
     const { invitations, plan } = await opened(1);
     const id = invitations[0]?.id ?? '';
     const reason = 'I sit an exam on that day.';
-    expect((await visitor.post(`${ownPath(app, id)}/none-suits`, { reason })).body).toMatchObject({
-      noneSuits: { reason },
-    });
+    const say = async (body: object) => (await visitor.post(`${ownPath(app, id)}/none-suits`, body)).body;
+    const told = async () =>
+      (await app.mailsTo(tenant, adminUser.email)).filter(({ template }) => template === 'staff-interview-none-suits');
+    expect(await say({ reason })).toMatchObject({ noneSuits: { reason } });
     expect(await invitationsOf(admin, plan.id)).toMatchObject([{ noneSuits: { reason, windows: [] } }]);
+    expect(await say({ reason })).toMatchObject({ noneSuits: { reason } });
+    const [mail, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`/manager/schedule/plans/${plan.id}`);
+    expect(mail?.text).not.toContain('an exam');
     const [first = 0] = startsOf(await pageOf(id));
+    const windows = [{ startDateTime: first + 86_400, endDateTime: first + 90_000 }];
+    expect(await say({ reason, windows })).toMatchObject({ noneSuits: { reason, windows } });
+    expect(await told()).toHaveLength(2);
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 8 * 86_400_000);
     expect((await choose(id, first)).status).toBe(410);

@@ -285,6 +285,7 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly MailSample[
     },
   ],
   'staff-interview-length': [interview],
+  'staff-interview-none-suits': [interview],
   'staff-interview-feedback': [interview],
   'staff-interview': interviewChanges.map((change) => ({ ...interview, change, lateMinutes: 10, interviewer: 'Kim' })),
   'assessment-day': everyAssessmentDay,

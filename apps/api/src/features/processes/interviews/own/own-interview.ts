@@ -9,7 +9,6 @@ import { type InvitationRow, writeInvitation } from '../bookings/invitations.que
 import { offeredTo } from '../bookings/list-times.ts';
 import { offerFreePlaces } from '../release/offer-places.ts';
 import { type InterviewHost, invitationOf } from './interview-link.ts';
-import { canWish } from './invitation-state.ts';
 import {
   canChange,
   canChoose,
@@ -129,23 +128,4 @@ export async function holdOwnTime(tx: TenantTx, host: InterviewHost, input: OwnC
     await holdInterview(tx, await wantedOf(tx, host, loaded, start));
   }
   return presentAfter(tx, host, await loadAfter(tx, loaded));
-}
-
-/** Tells the team that no time suits the candidate. */
-export async function saveNoneSuits(
-  tx: TenantTx,
-  host: InterviewHost,
-  input: {
-    readonly token: string;
-    readonly reason: string;
-    readonly windows: readonly { readonly startDateTime: number; readonly endDateTime: number }[];
-  },
-): Promise<void> {
-  const loaded = await loadToChange(tx, host, invitationOf(host.secrets, input.token));
-  if (!(canChoose(tx, loaded) || canWish(tx, loaded.invitation))) {
-    throw new ProblemError('interview_closed', { current: await presentOwn(tx, host, loaded) });
-  }
-  const { reason, windows } = input;
-  const value = { reason, windows, at: tx.now.toISOString() };
-  await writeInvitation(tx, loaded.invitation.id, { none_suits: JSON.stringify(value) });
 }
