@@ -321,6 +321,7 @@ export const staffScheduleWords = {
   'staff.plan.absence.ADJUSTMENT': 'adjustment not in place',
   'staff.plan.absence.OTHER': 'another reason',
   'staff.plan.noneSuits': 'No time suits',
+  'staff.plan.couldCome': 'Could come: {{times}}',
   'staff.plan.isOverdue': 'Overdue',
   'staff.plan.invitation.INVITED': 'Invited',
   'staff.plan.invitation.BOOKED': 'Booked',

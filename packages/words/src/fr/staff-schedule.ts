@@ -330,6 +330,7 @@ export const staffScheduleWords: Words = {
   'staff.plan.absence.ADJUSTMENT': 'aménagement absent',
   'staff.plan.absence.OTHER': 'autre motif',
   'staff.plan.noneSuits': 'Aucun horaire ne convient',
+  'staff.plan.couldCome': 'Pourrait venir : {{times}}',
   'staff.plan.isOverdue': 'En retard',
   'staff.plan.invitation.INVITED': 'Invité',
   'staff.plan.invitation.BOOKED': 'Réservé',

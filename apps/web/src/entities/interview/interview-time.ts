@@ -1,5 +1,6 @@
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { toZoneInput } from '@evenhand/domain/events/zone-input';
+import { timeRange } from '../../lib/format/time-range.ts';
 import { locale } from '../../lib/words/words.ts';
 
 const minutesAt = 11;
@@ -58,3 +59,16 @@ export const interviewTimeText = (iso: string, timeZone: string): string =>
     minute: '2-digit',
     timeZone,
   }).format(new Date(iso));
+
+const clockIn = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso));
+
+/** "Tue 1 Dec 2026, 10:40–11:25" on a clock of a time zone, with the day of the end where it is another one. */
+export function interviewSpanText(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  timeZone: string,
+): string {
+  const isOneDay = zonePosition(startsAt, timeZone).day === zonePosition(endsAt, timeZone).day;
+  const start = interviewTimeText(startsAt, timeZone);
+  return isOneDay ? timeRange(start, clockIn(endsAt, timeZone)) : `${start} – ${interviewTimeText(endsAt, timeZone)}`;
+}

@@ -177,13 +177,15 @@ it('tells the team that no time suits, in the zone of the plan, and keeps what w
 });
 
 it('says what was told before, and takes up to three times that would suit', async () => {
-  const noneSuits = { reason: 'An exam', windows: [] };
+  const told = { startDateTime: Date.UTC(2030, 1, 6, 9) / 1000, endDateTime: Date.UTC(2030, 1, 6, 12) / 1000 };
+  const noneSuits = { reason: 'An exam', windows: [told] };
   const { bodies } = await open(
     { noneSuits },
     { [`POST ${path}/none-suits`]: () => ({ body: sampleOwnInterview({ noneSuits }) }) },
   );
   await click(await screen.findByText('None of these times suits me'));
   expect(screen.getByText('You have told us that no time suits you: “An exam”')).toBeTruthy();
+  expect(screen.getByText('Wednesday 6 February 2030, 09:00–\u206012:00')).toBeTruthy();
   await press('Add another time');
   await press('Add another time');
   expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull();

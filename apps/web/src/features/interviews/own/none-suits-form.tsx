@@ -1,5 +1,6 @@
 import type { OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
 import { type FormEvent, useEffect, useState } from 'react';
+import { timeRange } from '../../../lib/format/time-range.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -7,7 +8,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
-import { secondsAt, zoneText } from './interview-times.ts';
+import { clockText, momentText, secondsAt, zoneText } from './interview-times.ts';
 import type { NoneSuitsInput } from './own-interview.api.ts';
 import classes from './own-interview.module.css';
 
@@ -60,10 +61,31 @@ function SpanFields({ at, typed, onChange }: SpanFieldsProps) {
   );
 }
 
+/** Repeats why no time suits, and which would, as the candidate has told it before. */
+function ToldBefore({ interview: { noneSuits, now, timeZone: zone } }: Pick<NoneSuitsFormProps, 'interview'>) {
+  const t = useWords();
+  if (!noneSuits) return null;
+  return (
+    <Notice kind="info">
+      <p>{t('ownInterview.none.told', { reason: noneSuits.reason })}</p>
+      {noneSuits.windows.length === 0 ? null : (
+        <>
+          <p>{t('ownInterview.none.windows', { zone: zoneText(now, zone) })}</p>
+          <ul>
+            {noneSuits.windows.map(({ startDateTime: start, endDateTime: end }) => (
+              <li key={`${start}-${end}`}>{timeRange(momentText(start, zone), clockText(end, zone))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
 /** Tells the team that none of the times suits, why, and which would. What was typed stays until it has been sent. */
 export function NoneSuitsForm({ interview, busy, onTell }: NoneSuitsFormProps) {
   const t = useWords();
-  const { timeZone: zone, now, noneSuits } = interview;
+  const { timeZone: zone, now } = interview;
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [windows, setWindows] = useState<readonly Typed[]>([untyped]);
@@ -104,11 +126,7 @@ export function NoneSuitsForm({ interview, busy, onTell }: NoneSuitsFormProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{t('ownInterview.none.title')}</summary>
-      {noneSuits ? (
-        <Notice kind="info">
-          <p>{t('ownInterview.none.told', { reason: noneSuits.reason })}</p>
-        </Notice>
-      ) : null}
+      <ToldBefore interview={interview} />
       <form className="stack" noValidate onSubmit={submit}>
         <ErrorSummary errors={errors} />
         <TextAreaField

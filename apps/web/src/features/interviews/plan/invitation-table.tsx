@@ -1,6 +1,6 @@
 import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
 import { Link } from 'react-router';
-import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
+import { interviewSpanText, interviewTimeText } from '../../../entities/interview/interview-time.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { MoreMenu } from '../../../ui/button/more-menu.tsx';
@@ -82,6 +82,20 @@ const absenceText = (t: Translate, { reason }: NonNullable<InterviewInvitation['
   reason === null
     ? t('staff.plan.absence.asked')
     : t('staff.plan.absence.said', { reason: t(`staff.plan.absence.${reason}`) });
+
+type NoneSuits = NonNullable<InterviewInvitation['noneSuits']>;
+
+/** Why no time suits a candidate, in their own words, and when they could come. */
+function NoneSuitsCell({ noneSuits, timeZone }: { readonly noneSuits: NoneSuits; readonly timeZone: string }) {
+  const t = useWords();
+  const times = noneSuits.windows.map((window) => interviewSpanText(window, timeZone));
+  return (
+    <>
+      <span dir="auto">{noneSuits.reason}</span>
+      {times.length === 0 ? null : <small>{t('staff.plan.couldCome', { times: times.join('; ') })}</small>}
+    </>
+  );
+}
 
 /** Returns what can be done for a candidate. */
 function actionsOf(t: Translate, invitation: InterviewInvitation, acts: InvitationActs): MenuAction[] {
@@ -176,7 +190,13 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
     header: t('staff.plan.says'),
     late: true,
     cell: ({ noneSuits, absence }) =>
-      absence ? absenceText(t, absence) : noneSuits ? <span dir="auto">{noneSuits.reason}</span> : <Dash />,
+      absence ? (
+        absenceText(t, absence)
+      ) : noneSuits ? (
+        <NoneSuitsCell noneSuits={noneSuits} timeZone={timeZone} />
+      ) : (
+        <Dash />
+      ),
   },
   {
     id: 'acts',

@@ -100,6 +100,20 @@ function releaseFacts(t: Translate, { release, drawAt, drawnAt, lotSeed, counts,
   return facts;
 }
 
+/** Returns how far a plan has come, and how its times are given out. */
+function planFacts(t: Translate, plan: InterviewPlan): [WordKey, string][] {
+  const { booked, invited, noneSuits, overdue } = plan.counts;
+  const countText = (count: number): string => (count === 0 ? '' : formatNumber(count));
+  return [
+    ['staff.plan.booked', t('staff.plan.bookedOf', { booked: formatNumber(booked), invited: formatNumber(invited) })],
+    ['staff.plan.noneSuits', countText(noneSuits)],
+    ['staff.plan.overdue', countText(overdue)],
+    ['staff.plan.until', plan.chooseBy ? interviewTimeText(plan.chooseBy, plan.timeZone) : ''],
+    ...releaseFacts(t, plan),
+    ['staff.plan.zone', cityOfZone(plan.timeZone)],
+  ];
+}
+
 /** A plan whose invitations are out: who has booked, who has not, and what is done for each. */
 export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
   const t = useWords();
@@ -109,6 +123,8 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
   const acts = usePlanActs(plan);
   const { counts, timeZone } = plan;
   const isOpen = plan.state === 'OPEN';
+  // A candidate for whom no time suits waits for an answer, and is not reminded.
+  const toRemind = counts.open - counts.noneSuits;
   return (
     <>
       <PageHeader
@@ -129,9 +145,9 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
             <Button variant="secondary" onClick={() => setOpen({ kind: 'away' })}>
               {t('staff.away.open')}
             </Button>
-            {isOpen && counts.open > 0 ? (
+            {isOpen && toRemind > 0 ? (
               <ActionButton busy={acts.isReminding} onClick={acts.remind}>
-                {t('staff.plan.remind', { count: counts.open })}
+                {t('staff.plan.remind', { count: toRemind })}
               </ActionButton>
             ) : null}
           </>
@@ -139,18 +155,7 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
         {...(isOpen ? { more: [{ label: t('staff.plan.close'), onTake: acts.close }] } : {})}
       />
       <div className={classes['schedule']}>
-        <FactList
-          facts={[
-            [
-              'staff.plan.booked',
-              t('staff.plan.bookedOf', { booked: formatNumber(counts.booked), invited: formatNumber(counts.invited) }),
-            ],
-            ['staff.plan.overdue', counts.overdue === 0 ? '' : formatNumber(counts.overdue)],
-            ['staff.plan.until', plan.chooseBy ? interviewTimeText(plan.chooseBy, timeZone) : ''],
-            ...releaseFacts(t, plan),
-            ['staff.plan.zone', cityOfZone(timeZone)],
-          ]}
-        />
+        <FactList facts={planFacts(t, plan)} />
         {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
         {!invitations && !error ? <Waiting /> : null}
         {invitations ? (

@@ -297,3 +297,20 @@ it('says which booked interview no longer fits, and gives it the length by one p
   await waitFor(() => expect(screen.queryByText('needs 60 minutes')).toBeNull());
   expect(server.seen.filter(({ call }) => call.endsWith('/fit'))).toHaveLength(1);
 });
+
+it('says why no time suits a candidate, and when they could come', async () => {
+  const counts = { invited: 2, booked: 0, open: 2, overdue: 0, noneSuits: 1, waiting: 0, wishes: 0 };
+  const windows = [{ startsAt: '2027-01-21T10:00:00Z', endsAt: '2027-01-21T15:00:00Z' }];
+  const noneSuits = { reason: 'I sit exams until 18 January.', windows, at: '2026-11-21T10:00:00Z' };
+  await show(
+    {
+      [`GET ${url}`]: () => ({ body: samplePlan({ state: 'OPEN', counts }) }),
+      [`GET ${url}/invitations`]: () => ({ body: sampleInvitation({ state: 'INVITED', booking: null, noneSuits }) }),
+    },
+    '',
+  );
+  expect(await screen.findByText('I sit exams until 18 January.')).toBeTruthy();
+  expect(screen.getByText('Could come: Thu, 21 Jan 2027, 10:00–\u206015:00')).toBeTruthy();
+  // The candidate who waits for an answer is not reminded.
+  expect(screen.getByRole('button', { name: 'Remind 1 without a time' })).toBeTruthy();
+});
