@@ -44,6 +44,7 @@ export const staffScheduleWords = {
   'staff.schedule.kind.booked': 'Booked',
   'staff.schedule.kind.held': 'Held',
   'staff.schedule.kind.clash': 'Clash',
+  'staff.schedule.kind.attention': 'Needs attention',
   'staff.schedule.kind.passed': 'Passed',
   'staff.schedule.when': 'When',
   'staff.schedule.panel': 'Panel',

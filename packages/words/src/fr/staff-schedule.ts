@@ -49,6 +49,7 @@ export const staffScheduleWords: Words = {
   'staff.schedule.kind.booked': 'Réservé',
   'staff.schedule.kind.held': 'Retenu',
   'staff.schedule.kind.clash': 'Conflit',
+  'staff.schedule.kind.attention': 'À vérifier',
   'staff.schedule.kind.passed': 'Passé',
   'staff.schedule.when': 'Quand',
   'staff.schedule.panel': 'Jury',

@@ -13,6 +13,7 @@ const kinds = [
   { kind: 'held', label: 'Held' },
   { kind: 'busy', label: 'Busy' },
   { kind: 'clash', label: 'Clash' },
+  { kind: 'attention', label: 'Needs attention' },
   { kind: 'group', label: 'Group exercise' },
   { kind: 'rest', label: 'Together' },
   { kind: 'passed', label: 'Passed' },

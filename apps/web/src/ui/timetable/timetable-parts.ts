@@ -1,5 +1,5 @@
 /** States and kinds of what stands in a timetable. Each has a colour; what cannot be taken is hatched or framed as well. */
-export type PieceKind = 'open' | 'booked' | 'held' | 'busy' | 'clash' | 'rest' | 'group' | 'passed';
+export type PieceKind = 'open' | 'booked' | 'held' | 'busy' | 'clash' | 'attention' | 'rest' | 'group' | 'passed';
 
 /** A day, room, interviewer or candidate: a column, or a row. */
 export interface TimetableLane {

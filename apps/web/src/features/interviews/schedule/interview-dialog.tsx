@@ -1,12 +1,18 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
+import { interviewSpanText } from '../../../entities/interview/interview-time.ts';
 import type { ScheduledInterview } from '../../../entities/interview/scheduled-interview.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
+import { type AttendanceOutcome, setOutcome } from '../interviews.api.ts';
+import type { Absence } from '../plan/away-dialog.tsx';
 import { peopleText, shortfallText } from '../plan/shortfall-text.ts';
 import { useFit } from '../use-fit.ts';
 
@@ -15,51 +21,116 @@ interface InterviewDialogProps {
   readonly timeZone: string;
   /** Null where the interview cannot be moved. */
   readonly onMove: (() => void) | null;
+  /** Finds a stand-in for a member of the panel. */
+  readonly onStandIn: (absence: Absence) => void;
   readonly onClose: () => void;
 }
 
-/** An interview of the schedule: who, when, where, and what can be done. */
-export function InterviewDialog({ interview, timeZone, onMove, onClose }: InterviewDialogProps) {
+/** When, where and with whom, in the zone of the user and in that of the interview. */
+function Facts({ interview, timeZone }: Pick<InterviewDialogProps, 'interview' | 'timeZone'>) {
+  const t = useWords();
+  const { role, place, outcome } = interview;
+  const own = interviewSpanText(interview, timeZone);
+  const theirs = interviewSpanText(interview, interview.timeZone);
+  return (
+    <FactList
+      facts={[
+        ['staff.schedule.when', own === theirs ? own : `${own} · ${theirs} (${cityOfZone(interview.timeZone)})`],
+        ['staff.plan.role', role.title],
+        ['staff.plan.room', place],
+        ['staff.schedule.panel', peopleText(t, interview.people)],
+        ['staff.schedule.outcome', outcome === null ? '' : t(`staff.schedule.outcome.${outcome}`)],
+      ]}
+    />
+  );
+}
+
+/** What speaks against the interview as it stands. */
+function Concerns({ interview }: Pick<InterviewDialogProps, 'interview'>) {
+  const t = useWords();
+  const { shortfalls, hasClash, isShortNotice, neededMinutes } = interview;
+  return (
+    <>
+      {shortfalls.length > 0 ? <p>{shortfallText(t, interview)}</p> : null}
+      {hasClash ? <p>{t('staff.schedule.clashText')}</p> : null}
+      {isShortNotice ? <p>{t('staff.schedule.shortNoticeBooked')}</p> : null}
+      {neededMinutes === null ? null : <p>{t('staff.schedule.needsText', { minutes: formatNumber(neededMinutes) })}</p>}
+    </>
+  );
+}
+
+const outcomes = ['ATTENDED', 'LATE', 'NO_SHOW'] as const;
+const earliest = 15 * 60_000;
+const hasNearlyBegun = ({ startsAt }: ScheduledInterview): boolean => Date.parse(startsAt) - earliest <= Date.now();
+
+/** Records who came, once an interview has nearly begun, or takes that back. */
+function OutcomeButtons({ interview, onClose }: Pick<InterviewDialogProps, 'interview' | 'onClose'>) {
+  const t = useWords();
+  const { planId, invitationId, candidate, outcome, mayArrange } = interview;
+  const marking = useMutation({
+    mutationFn: (to: AttendanceOutcome | null) => setOutcome({ planId, invitationId }, to),
+    onSuccess: () => {
+      announce({ kind: 'success', text: t('staff.plan.marked', { name: candidate.name }) });
+      onClose();
+    },
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  if (!(mayArrange && hasNearlyBegun(interview))) return null;
+  const choices = outcome === null ? outcomes : [null];
+  return choices.map((to) => (
+    <Button key={to ?? 'none'} variant="secondary" disabled={marking.isPending} onClick={() => marking.mutate(to)}>
+      {t(`staff.schedule.mark.${to ?? 'none'}`)}
+    </Button>
+  ));
+}
+
+/** What can be done about the interview. */
+function Actions({ interview, onMove, onStandIn, onClose }: InterviewDialogProps) {
   const t = useWords();
   const { fit, isFitting } = useFit();
-  const { candidate, role, place, outcome, mayArrange, neededMinutes, planId, invitationId } = interview;
-  const own = interviewTimeText(interview.startsAt, timeZone);
-  const theirs = interviewTimeText(interview.startsAt, interview.timeZone);
+  const { neededMinutes, planId, invitationId, people, hasClash, startsAt: from, endsAt: to } = interview;
+  const isFirst = neededMinutes === null && !hasNearlyBegun(interview);
+  return (
+    <div className="actions">
+      {neededMinutes === null ? null : (
+        <ActionButton busy={isFitting} onClick={() => fit({ planId, invitationId }, onClose)}>
+          {t('staff.plan.fit', { minutes: formatNumber(neededMinutes) })}
+        </ActionButton>
+      )}
+      {onMove ? (
+        <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onMove}>
+          {t('staff.timetable.move')}
+        </Button>
+      ) : null}
+      {onMove && hasClash
+        ? people.map(({ userId, name }) => (
+            <Button key={userId} variant="secondary" onClick={() => onStandIn({ userId, from, to })}>
+              {t('staff.panel.standInFor', { name })}
+            </Button>
+          ))
+        : null}
+      <OutcomeButtons interview={interview} onClose={onClose} />
+      <Button variant="quiet" onClick={onClose}>
+        {t('staff.schedule.close')}
+      </Button>
+    </div>
+  );
+}
+
+/** An interview of the schedule: who, when, where, and what can be done. */
+export function InterviewDialog(props: InterviewDialogProps) {
+  const t = useWords();
+  const { interview, timeZone, onClose } = props;
+  const { candidate, mayArrange, planId } = interview;
   return (
     <Dialog title={candidate.name} onClose={onClose}>
-      <FactList
-        facts={[
-          [
-            'staff.schedule.when',
-            own === theirs ? own : `${own} · ${theirs} (${interview.timeZone.replaceAll('_', ' ')})`,
-          ],
-          ['staff.plan.role', role.title],
-          ['staff.plan.room', place],
-          ['staff.schedule.panel', peopleText(t, interview.people)],
-          ['staff.schedule.outcome', outcome === null ? '' : t(`staff.schedule.outcome.${outcome}`)],
-        ]}
-      />
-      {interview.shortfalls.length > 0 ? <p>{shortfallText(t, interview)}</p> : null}
-      {interview.hasClash ? <p>{t('staff.schedule.clashText')}</p> : null}
-      {interview.isShortNotice ? <p>{t('staff.schedule.shortNoticeBooked')}</p> : null}
-      {neededMinutes === null ? null : <p>{t('staff.schedule.needsText', { minutes: formatNumber(neededMinutes) })}</p>}
-      <div className="actions">
-        {neededMinutes === null ? null : (
-          <ActionButton busy={isFitting} onClick={() => fit({ planId, invitationId }, onClose)}>
-            {t('staff.plan.fit', { minutes: formatNumber(neededMinutes) })}
-          </ActionButton>
-        )}
-        {onMove ? (
-          <Button variant={neededMinutes === null ? 'primary' : 'secondary'} onClick={onMove}>
-            {t('staff.timetable.move')}
-          </Button>
-        ) : null}
+      <Facts interview={interview} timeZone={timeZone} />
+      <Concerns interview={interview} />
+      <p className="actions">
         <Link to={`/manager/candidate/${candidate.id}`}>{t('staff.schedule.openCandidate')}</Link>
         {mayArrange ? <Link to={`/manager/schedule/plans/${planId}`}>{t('staff.schedule.openPlan')}</Link> : null}
-        <Button variant="quiet" onClick={onClose}>
-          {t('staff.schedule.close')}
-        </Button>
-      </div>
+      </p>
+      <Actions {...props} />
     </Dialog>
   );
 }

@@ -10,7 +10,8 @@ const workDays = 5;
 
 function kindOf(interview: ScheduledInterview, now: number): PieceKind {
   const { state, outcome, endsAt } = interview;
-  if (interview.hasClash || interview.isShortNotice || interview.neededMinutes !== null) return 'clash';
+  if (interview.hasClash) return 'clash';
+  if (interview.isShortNotice || interview.neededMinutes !== null) return 'attention';
   if (state === 'HELD') return 'held';
   return outcome !== null || Date.parse(endsAt) <= now ? 'passed' : 'booked';
 }

@@ -14,6 +14,7 @@ import { Timetable } from '../../../ui/timetable/timetable.tsx';
 import { TimetableLegend } from '../../../ui/timetable/timetable-legend.tsx';
 import { type PiecePosition, spanOf } from '../../../ui/timetable/timetable-parts.ts';
 import { BookingDialog } from '../booking-dialog.tsx';
+import { type Absence, AwayDialog } from '../plan/away-dialog.tsx';
 import { Agenda } from './agenda.tsx';
 import { InterviewDialog } from './interview-dialog.tsx';
 import classes from './schedule.module.css';
@@ -29,7 +30,7 @@ interface ScheduleProps {
 }
 
 const officeHours = { from: 540, until: 1080 };
-const legend = ['booked', 'held', 'clash', 'passed'] as const;
+const legend = ['booked', 'held', 'clash', 'attention', 'passed'] as const;
 
 const watchPhone = (listener: () => void): (() => void) => {
   const query = window.matchMedia(belowSm);
@@ -54,6 +55,8 @@ interface OpenInterview {
   readonly interview: ScheduledInterview;
   /** The time to which it is to be moved; empty to choose one, null while it is only read. */
   readonly proposed: string | null;
+  /** The member of its panel for whom a stand-in is to be found. */
+  readonly absence?: Absence;
 }
 
 interface OpenDialogProps {
@@ -62,11 +65,12 @@ interface OpenDialogProps {
   readonly onOpen: (open: OpenInterview | null) => void;
 }
 
-/** The interview that is read, or whose move is confirmed. */
+/** The interview that is read, whose move is confirmed, or for which a stand-in is found. */
 function OpenDialog({ open, timeZone, onOpen }: OpenDialogProps) {
   if (open === null) return null;
-  const { interview, proposed } = open;
+  const { interview, proposed, absence } = open;
   const close = (): void => onOpen(null);
+  if (absence) return <AwayDialog timeZone={timeZone} absence={absence} onClose={close} />;
   if (proposed !== null) {
     return (
       <BookingDialog
@@ -85,6 +89,7 @@ function OpenDialog({ open, timeZone, onOpen }: OpenDialogProps) {
       interview={interview}
       timeZone={timeZone}
       onMove={mayMove ? () => onOpen({ interview, proposed: '' }) : null}
+      onStandIn={(away) => onOpen({ interview, proposed: null, absence: away })}
       onClose={close}
     />
   );

@@ -39,6 +39,7 @@ async function show(address: string, { interviews = [sampleInterview()], isPhone
       }),
       [`POST ${invitation}/booking`]: () => ({ body: null, status: 500 }),
       [`POST ${invitation}/fit`]: () => ({ body: sampleInvitation({ minutes: 60 })[0] }),
+      [`POST ${invitation}/outcome`]: () => ({ body: sampleInvitation()[0] }),
     },
     [...everything, 'candidate:read', 'interview:arrange'],
   );
@@ -108,6 +109,46 @@ it('lays a day out by room, and names a clash in words', async () => {
   expect(await screen.findByRole('heading', { name: 'Room 4' })).toBeTruthy();
   await click(screen.getByRole('button', { name: '10:40 Ida Rhodes, clash, Room 4, Kim Lane' }));
   expect(await screen.findByText(/A member of the panel is elsewhere/)).toBeTruthy();
+  expect(screen.getByText('Tue, 12 Jan 2027, 10:40–\u206011:25')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Find a stand-in for Kim Lane' }));
+  const away = within(await screen.findByRole('dialog', { name: 'An interviewer is away' }));
+  expect(away.getByRole('button', { name: 'Find stand-ins' })).toBeTruthy();
+});
+
+it('has a mark of its own, and not that of a clash, for an interview that its candidate needs otherwise', async () => {
+  const later = { startsAt: '2027-01-12T13:00:00Z', endsAt: '2027-01-12T13:45:00Z' };
+  await show('/manager/schedule?day=2027-01-12', {
+    interviews: [
+      sampleInterview({ hasClash: true }),
+      sampleInterview({ id: planId, neededMinutes: 60, ...later }),
+      sampleInterview({
+        id: invitationId,
+        isShortNotice: true,
+        startsAt: later.endsAt,
+        endsAt: '2027-01-12T14:30:00Z',
+      }),
+    ],
+  });
+  const pieces = await screen.findAllByRole('button', { name: /Ida Rhodes/ });
+  expect(pieces.map(({ dataset }) => dataset['kind'])).toEqual(['clash', 'attention', 'attention']);
+  const marks = ['Clash', 'Needs attention'].map((name) => screen.getByText(name).querySelector('[data-kind]'));
+  expect(marks.map((mark) => mark?.getAttribute('data-kind'))).toEqual(['clash', 'attention']);
+});
+
+it.each([
+  { now: '2027-01-12T10:24:59Z', isMarked: false },
+  { now: '2027-01-12T10:25:00Z', isMarked: true },
+])('records who came from a quarter of an hour before an interview ($now)', async ({ now, isMarked }) => {
+  standAt(now);
+  const { server } = await show('/manager/schedule?day=2027-01-12');
+  await click(await screen.findByRole('button', { name: /^10:40 Ida Rhodes/ }));
+  expect(await screen.findByRole('button', { name: 'Move' })).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: /^Mark as/ })).toHaveLength(isMarked ? 3 : 0);
+  if (!isMarked) return;
+  await click(screen.getByRole('button', { name: 'Mark as no-show' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = server.seen.filter(({ call }) => call === `POST ${invitation}/outcome`);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ outcome: 'NO_SHOW' });
 });
 
 it('names an interview that is too soon for what its candidate needs', async () => {
