@@ -45,7 +45,7 @@ function Facts({ interview, timeZone }: Pick<InterviewDialogProps, 'interview' |
   );
 }
 
-/** What speaks against the interview as it stands. */
+/** Says why the interview cannot stay as it is. */
 function Concerns({ interview }: Pick<InterviewDialogProps, 'interview'>) {
   const t = useWords();
   const { shortfalls, hasClash, isShortNotice, neededMinutes } = interview;
@@ -84,7 +84,7 @@ function OutcomeButtons({ interview, onClose }: Pick<InterviewDialogProps, 'inte
   ));
 }
 
-/** What can be done about the interview. */
+/** The buttons of the interview: its length, its time, its panel, and who came. */
 function Actions({ interview, onMove, onStandIn, onClose }: InterviewDialogProps) {
   const t = useWords();
   const { fit, isFitting } = useFit();
