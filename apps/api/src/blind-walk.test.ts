@@ -93,6 +93,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'feedback.release',
     'interview-records.complete',
     'interview-records.start',
+    'interviews.add-windows',
     'interviews.apply-panels',
     'interviews.book',
     'interviews.close-plan',

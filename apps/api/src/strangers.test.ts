@@ -241,6 +241,11 @@ const it = apiTest
       'interviews.create-plan': { roleId: known['role'], stageId: 29 },
       'interviews.save-plan': { setup: {}, version: 1 },
       'interviews.preview-plan': { setup: {} },
+      'interviews.invite': { applicationIds: [known['application']] },
+      'interviews.add-windows': {
+        windows: [{ startsAt: '2027-02-01T09:00', endsAt: '2027-02-01T12:00', lanes: 1 }],
+        version: 2,
+      },
       'interviews.test-invitation': { setup: {} },
       'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
       'interviews.apply-panels': {

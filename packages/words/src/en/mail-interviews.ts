@@ -38,7 +38,11 @@ You have not told us yet which times suit you for your interview for “{{ roleT
 
 [Say which times suit you]({{ link }})
 {% else %}
+{% if hasNewTimes %}
+You told us that none of the times for your interview for “{{ roleTitle }}” suited you. There are further times now.
+{% else %}
 You have not chosen a time for your interview for “{{ roleTitle }}” yet.
+{% endif %}
 
 {% if chooseBy != '' %}
 Please choose by {{ chooseBy }}.

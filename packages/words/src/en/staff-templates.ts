@@ -253,6 +253,7 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.until': 'Until',
   'staff.message.placeholder.wish': 'Number of the wish',
   'staff.message.placeholder.isSwapped': 'Swapped',
+  'staff.message.placeholder.hasNewTimes': 'Further times',
   'staff.message.placeholder.isMoved': 'Moved',
   'staff.message.placeholder.trainees': 'Trainees who sit in',
   'staff.message.placeholder.interviews': 'Interviews',

@@ -55,7 +55,11 @@ Vous ne nous avez pas encore dit quels horaires vous conviennent pour votre entr
 
 Si aucun horaire ne vous convient, dites-le-nous sur la même page.
 {% else %}
+{% if hasNewTimes %}
+Vous nous avez dit qu’aucun horaire ne vous convenait pour votre entretien au sujet de « {{ roleTitle }} ». De nouveaux horaires sont proposés.
+{% else %}
 Vous n’avez pas encore choisi l’horaire de votre entretien au sujet de « {{ roleTitle }} ».
+{% endif %}
 
 ${deadline}
 

@@ -259,6 +259,7 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.until': 'Jusqu’à',
   'staff.message.placeholder.wish': 'Numéro du souhait',
   'staff.message.placeholder.isSwapped': 'Échangé',
+  'staff.message.placeholder.hasNewTimes': 'Nouveaux horaires',
   'staff.message.placeholder.isMoved': 'Déplacé',
   'staff.message.placeholder.trainees': 'Personnes en formation présentes',
   'staff.message.placeholder.interviews': 'Entretiens',

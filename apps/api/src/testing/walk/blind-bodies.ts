@@ -74,6 +74,11 @@ export function blindBodies(at: BlindWalk) {
     },
     'interviews.save-plan': { setup: {}, version: 1 },
     'interviews.preview-plan': { setup: {} },
+    'interviews.invite': { applicationIds: [at.applicationId] },
+    'interviews.add-windows': {
+      windows: [{ startsAt: '2027-02-01T09:00', endsAt: '2027-02-01T12:00', lanes: 1 }],
+      version: 1,
+    },
     'interviews.test-invitation': { setup: {} },
     'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
     'interviews.apply-panels': { basis: 'none', changes: [{ bookingId: at.applicationId, userIds: [at.readerId] }] },

@@ -3,7 +3,7 @@ import { interviewPlanStates, releaseWays, slotStatuses } from '@evenhand/domain
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { done, id, time, version } from '../../base/scalars.ts';
-import { interviewSetup } from './interview-setup.ts';
+import { interviewSetup, windowSetup } from './interview-setup.ts';
 
 const counts = z.object({
   invited: z.int(),
@@ -212,6 +212,20 @@ export const openInterviewPlan = endpoint({
   body: z.strictObject({ version }),
   answers: { 200: interviewPlan },
   errors: ['stale_version', 'invalid'],
+});
+
+export const addInterviewWindows = endpoint({
+  id: 'interviews.add-windows',
+  method: 'POST',
+  path: '/api/v1/interview-plans/:planId/windows',
+  summary: 'Add days with times to an open plan; candidates who wait, or whom no time suited, are told',
+  needs: 'interview:arrange',
+  rate: 'write',
+  idempotent: true,
+  params: planParams,
+  body: z.strictObject({ windows: z.array(windowSetup).check(z.minLength(1), z.maxLength(20)), version }),
+  answers: { 200: interviewPlan },
+  errors: ['stale_version', 'interview_plan_closed', 'invalid'],
 });
 
 export const closeInterviewPlan = endpoint({

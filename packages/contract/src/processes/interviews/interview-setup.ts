@@ -14,7 +14,7 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
 /** Day and time on a clock in the plan's zone. */
 const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):(00|15|30|45)$/));
 
-const windowSetup = z.strictObject({
+export const windowSetup = z.strictObject({
   startsAt: wallTime,
   /** At midnight, the first minute of the next day. */
   endsAt: wallTime,

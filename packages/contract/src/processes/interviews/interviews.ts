@@ -90,7 +90,8 @@ export const inviteToInterview = endpoint({
   rate: 'write',
   idempotent: true,
   params: planParams,
-  body: z.strictObject({ applicationIds: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  /** Null: all of the stage that have no interview arranged. */
+  body: z.strictObject({ applicationIds: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(500))) }),
   answers: { 200: z.array(invitation) },
   errors: ['interview_plan_closed', 'invalid'],
 });

@@ -24,6 +24,7 @@ import { saveNoneSuits } from './own/save-none-suits.ts';
 import { sendOwnCalendar } from './own/send-calendar.ts';
 import { remindToChoose, sendInvitations, tellInterview } from './own/tell-interview.ts';
 import { myInterviewsRoutes, panelsRoutes } from './panels/panels.routes.ts';
+import { addWindows } from './plans/add-windows.ts';
 import { inviteMore, openPlan, previewPlan } from './plans/open-plan.ts';
 import { closePlan, createPlan, deletePlan, listPlans, presentPlan, savePlan, staffPlan } from './plans/save-plan.ts';
 import { sendTestInvitation } from './plans/send-test.ts';
@@ -109,6 +110,12 @@ const planRoutes: readonly Route[] = [
     await sendTestInvitation(tx, { me, tenant }, { ...params, ...body });
     return doneAnswer;
   }),
+  tenantRoute(
+    plans.addInterviewWindows,
+    async (tx, input) =>
+      ok(await addWindows(tx, { me: input.me, host: hostOf(input) }, { ...input.params, ...input.body })),
+    thePlan,
+  ),
   tenantRoute(plans.closeInterviewPlan, async (tx, input) =>
     ok(await closePlan(tx, { me: input.me, host: hostOf(input) }, { ...input.params, ...input.body })),
   ),

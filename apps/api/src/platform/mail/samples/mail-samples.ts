@@ -80,6 +80,7 @@ const interview = {
   opensAt: '',
   until: atTime('2026-11-26T20:00:00Z'),
   isSwapped: true,
+  hasNewTimes: true,
   wish: '',
   trainees: 1,
 };
@@ -92,6 +93,7 @@ const shortInterview = {
   reason: '',
   isMoved: false,
   isSwapped: false,
+  hasNewTimes: false,
   wish: '',
   trainees: '',
 };

@@ -34,6 +34,8 @@ interface About {
   readonly isSwapped?: boolean;
   /** Number of the wish that was drawn, from 1. */
   readonly wish?: number;
+  /** True where times were added since the candidate was invited. */
+  readonly hasNewTimes?: boolean;
   /** Until when an offered time is kept. */
   readonly until?: Date;
   readonly sequence?: number;
@@ -60,6 +62,7 @@ export async function mailCandidate(
 ): Promise<boolean> {
   const { tenant, secrets } = host;
   const { invitation, booking, reason = '', isMoved = false, isSwapped = false, wish = 0, until, sequence } = about;
+  const { hasNewTimes = false } = about;
   const { setup } = invitation;
   const link = interviewLink(tenant, secrets, invitation.id);
   const sitIn = async (): Promise<number> =>
@@ -97,6 +100,7 @@ export async function mailCandidate(
       reason,
       isMoved,
       isSwapped,
+      hasNewTimes,
       wish: wish > 0 ? wish : '',
       trainees: trainees > 0 ? trainees : '',
     }),

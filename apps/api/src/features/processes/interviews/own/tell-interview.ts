@@ -179,3 +179,12 @@ export async function remindToChoose(
   }
   return count;
 }
+
+/** Tells candidates whom no time suited that there are further ones, as long as they may choose. */
+export async function tellNewTimes(tx: TenantTx, host: InterviewHost, rows: readonly InvitationRow[]): Promise<void> {
+  for (const invitation of rows) {
+    if (invitation.none_suits === null || !isUnbooked(invitation)) continue;
+    if (!(canWish(tx, invitation) || (isReleased(tx, invitation) && isInTime(tx, invitation)))) continue;
+    await mailCandidate(tx, host, 'interview-choose', { invitation, hasNewTimes: true });
+  }
+}

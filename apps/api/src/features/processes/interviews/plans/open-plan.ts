@@ -19,7 +19,14 @@ import { insertInvitation } from '../bookings/invitations.queries.ts';
 import { panelRuleOf } from '../bookings/panel-rule.ts';
 import { holidayWarnings } from './bank-holidays.ts';
 import { deadlineFrom, groupsOf, hour, isDrawInTime, releaseFaults, sendReleaseJobs, turnOf } from './plan-release.ts';
-import { findPlan, type InterviewPlanRow, insertWindows, listInvitable, writePlan } from './plans.queries.ts';
+import {
+  findPlan,
+  type InterviewPlanRow,
+  insertWindows,
+  listInvitable,
+  type NewWindow,
+  writePlan,
+} from './plans.queries.ts';
 import { roomsOf, roomWarnings } from './room-warnings.ts';
 import { assertPlanVersion, limitedAs, presentPlan, staffPlan } from './save-plan.ts';
 
@@ -164,6 +171,18 @@ async function inviteAll(
   return ids;
 }
 
+/** Returns the windows of a setup as they are kept. */
+export const newWindows = async (tx: TenantTx, setup: InterviewSetup): Promise<NewWindow[]> =>
+  draftWindows(setup, await peopleOf(tx, setup)).map(({ start, end, place, breaks, laneIds, rule }, at) => ({
+    start: dateOf(start),
+    end: dateOf(end),
+    lanes: laneIds.length,
+    place,
+    rooms: roomsOf(setup, at),
+    breaks,
+    interviewerIds: [...rule.interviewerIds, ...rule.traineeIds],
+  }));
+
 export interface Opened {
   readonly plan: InterviewPlan;
   /** Invitations that are to be sent. */
@@ -181,21 +200,7 @@ export async function openPlan(
   await assertPlanVersion(tx, plan, input.version);
   const { faults, recommended } = await previewPlan(tx, me, { planId: plan.id, setup: plan.setup });
   if (faults.length > 0) throw invalid([{ code: 'interview_plan_faulty', field: 'setup' }]);
-  await insertWindows(
-    tx,
-    plan.id,
-    draftWindows(plan.setup, await peopleOf(tx, plan.setup)).map(
-      ({ start, end, place, breaks, laneIds, rule }, at) => ({
-        start: dateOf(start),
-        end: dateOf(end),
-        lanes: laneIds.length,
-        place,
-        rooms: roomsOf(plan.setup, at),
-        breaks,
-        interviewerIds: [...rule.interviewerIds, ...rule.traineeIds],
-      }),
-    ),
-  );
+  await insertWindows(tx, plan.id, await newWindows(tx, plan.setup));
   const setup = { ...limitedAs(tenant, plan.setup), release: plan.setup.release ?? recommended };
   const seed = randomBytes(8).toString('hex');
   const drawAt = setup.release === 'DRAW' ? new Date(tx.now.getTime() + setup.wishHours * hour) : null;
@@ -220,10 +225,10 @@ export async function openPlan(
 export async function inviteMore(
   tx: TenantTx,
   me: Actor,
-  input: { readonly planId: string; readonly applicationIds: readonly string[] },
+  input: { readonly planId: string; readonly applicationIds: readonly string[] | null },
 ): Promise<readonly string[]> {
   const plan = await staffPlan(tx, me, { planId: input.planId, lock: true });
   if (plan.state !== 'OPEN') throw new ProblemError('interview_plan_closed');
-  const setup = { ...plan.setup, applicationIds: [...input.applicationIds] };
+  const setup = { ...plan.setup, applicationIds: input.applicationIds && [...input.applicationIds] };
   return inviteAll(tx, plan, await inviteesOf(tx, plan, setup));
 }
