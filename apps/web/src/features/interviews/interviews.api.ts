@@ -1,4 +1,5 @@
 import {
+  addInterviewWindows,
   closeInterviewPlan,
   createInterviewPlan,
   deleteInterviewPlan,
@@ -16,6 +17,7 @@ import {
   cancelInterview,
   fitInterview as fitContract,
   type InterviewInvitation,
+  inviteToInterview,
   listFreeTimes,
   previewBooking,
   setInterviewOutcome,
@@ -63,6 +65,26 @@ export const openPlan = async (plan: InterviewPlan, idempotencyKey: string): Pro
 
 export const closePlan = async ({ id, version }: InterviewPlan): Promise<InterviewPlan> =>
   kept(await request(closeInterviewPlan, { params: { planId: id }, body: { version } }));
+
+/** Adds days to an open plan. */
+export const addTimes = async (
+  plan: Pick<InterviewPlan, 'id' | 'version'>,
+  windows: InterviewSetup['windows'],
+  idempotencyKey: string,
+): Promise<InterviewPlan> =>
+  kept(
+    await request(addInterviewWindows, {
+      params: { planId: plan.id },
+      body: { windows, version: plan.version },
+      idempotencyKey,
+    }),
+  );
+
+/** Invites all candidates of the stage of an open plan who have no interview arranged. */
+export const inviteAll = async (planId: string, idempotencyKey: string): Promise<void> => {
+  await request(inviteToInterview, { params: { planId }, body: { applicationIds: null }, idempotencyKey });
+  await queryClient.invalidateQueries({ queryKey: interviewsKey });
+};
 
 /** Loads times, places and faults of a draft as it is typed. */
 export const planPreviewQuery = (planId: string, setup: InterviewSetup) =>

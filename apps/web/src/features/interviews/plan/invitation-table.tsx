@@ -19,6 +19,8 @@ export interface InvitationActs {
   /** Finds a stand-in for an interviewer who declined. */
   readonly standIn: (absence: Absence) => void;
   readonly fit: (invitation: InterviewInvitation) => void;
+  /** Adds the times that the candidate has named. Null where no times can be added. */
+  readonly addTimes: ((invitation: InterviewInvitation) => void) | null;
   readonly outcome: (invitation: InterviewInvitation, outcome: AttendanceOutcome | null) => void;
 }
 
@@ -97,6 +99,13 @@ function NoneSuitsCell({ noneSuits, timeZone }: { readonly noneSuits: NoneSuits;
   );
 }
 
+/** Returns what adds the times that a candidate has named, for whom none of the others suits. */
+function namedTimes(t: Translate, invitation: InterviewInvitation, { addTimes }: InvitationActs): MenuAction[] {
+  const { noneSuits, booking } = invitation;
+  if (!addTimes || booking !== null || !noneSuits || noneSuits.windows.length === 0) return [];
+  return [{ label: t('staff.plan.addNamed'), onTake: () => addTimes(invitation) }];
+}
+
 /** Returns what can be done for a candidate. */
 function actionsOf(t: Translate, invitation: InterviewInvitation, acts: InvitationActs): MenuAction[] {
   const { booking } = invitation;
@@ -111,6 +120,7 @@ function actionsOf(t: Translate, invitation: InterviewInvitation, acts: Invitati
             onTake: () => acts.fit(invitation),
           },
         ]),
+    ...namedTimes(t, invitation, acts),
     ...(outcome === null
       ? [
           {

@@ -26,15 +26,19 @@ import { type AttendanceOutcome, closePlan, remind, setOutcome } from '../interv
 import { PlanState } from '../schedule/plan-list.tsx';
 import classes from '../schedule/schedule.module.css';
 import { useFit } from '../use-fit.ts';
+import { AddTimesDialog } from './add-times-dialog.tsx';
 import { type Absence, AwayDialog } from './away-dialog.tsx';
 import { BalanceDialog } from './balance-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InvitationTable } from './invitation-table.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 
 type OpenDialog =
   | { readonly kind: 'book' | 'cancel'; readonly invitation: InterviewInvitation }
   | { readonly kind: 'away'; readonly absence?: Absence }
+  | { readonly kind: 'times'; readonly named: readonly { readonly startsAt: string; readonly endsAt: string }[] }
   | { readonly kind: 'balance' }
+  | { readonly kind: 'invite' }
   | null;
 
 function PlanDialog({
@@ -48,6 +52,8 @@ function PlanDialog({
 }) {
   if (open === null) return null;
   if (open.kind === 'away') return <AwayDialog timeZone={plan.timeZone} absence={open.absence} onClose={onClose} />;
+  if (open.kind === 'times') return <AddTimesDialog plan={plan} named={open.named} onClose={onClose} />;
+  if (open.kind === 'invite') return <InviteDialog plan={plan} onClose={onClose} />;
   if (open.kind === 'balance') return <BalanceDialog planId={plan.id} timeZone={plan.timeZone} onClose={onClose} />;
   const { id, candidate, booking } = open.invitation;
   const shared = { invitation: { planId: plan.id, invitationId: id }, name: candidate.name, onClose };
@@ -152,7 +158,15 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
             ) : null}
           </>
         }
-        {...(isOpen ? { more: [{ label: t('staff.plan.close'), onTake: acts.close }] } : {})}
+        {...(isOpen
+          ? {
+              more: [
+                { label: t('staff.plan.addTimes'), onTake: () => setOpen({ kind: 'times', named: [] }) },
+                { label: t('staff.plan.inviteMore'), onTake: () => setOpen({ kind: 'invite' }) },
+                { label: t('staff.plan.close'), onTake: acts.close },
+              ],
+            }
+          : {})}
       />
       <div className={classes['schedule']}>
         <FactList facts={planFacts(t, plan)} />
@@ -167,6 +181,7 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
               cancel: (invitation) => setOpen({ kind: 'cancel', invitation }),
               standIn: (absence) => setOpen({ kind: 'away', absence }),
               fit: ({ id }) => acts.fit(id),
+              addTimes: isOpen ? ({ noneSuits }) => setOpen({ kind: 'times', named: noneSuits?.windows ?? [] }) : null,
               outcome: ({ id }, outcome) => acts.mark({ id, outcome }),
             }}
           />

@@ -15,7 +15,7 @@ function findingSentence(t: Translate, finding: Finding): string {
 }
 
 /** Returns a fault or warning as a sentence that names the window and the day it is about. */
-function findingText(t: Translate, finding: Finding): string {
+export function findingText(t: Translate, finding: Finding): string {
   const { window, day } = finding;
   const where = [
     window === null ? '' : t('staff.plan.window', { number: formatNumber(window + 1) }),

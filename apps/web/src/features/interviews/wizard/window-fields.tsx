@@ -10,9 +10,12 @@ import classes from './wizard.module.css';
 interface WindowFieldsProps {
   readonly number: number;
   readonly window: TypedWindow;
+  /** Says that the day is missing. */
+  readonly dayError?: string | undefined;
   readonly onChange: (part: Partial<TypedWindow>) => void;
   readonly onCopy: () => void;
-  readonly onRemove: () => void;
+  /** Null where the window is the only one, and is needed. */
+  readonly onRemove: (() => void) | null;
 }
 
 const mostLanes = 12;
@@ -54,7 +57,7 @@ function BreakFields({ number, window, onChange }: Pick<WindowFieldsProps, 'numb
 }
 
 /** A window: a day, hours, how many interviews beside one another, where, and breaks. */
-export function WindowFields({ number, window, onChange, onCopy, onRemove }: WindowFieldsProps) {
+export function WindowFields({ number, window, dayError, onChange, onCopy, onRemove }: WindowFieldsProps) {
   const t = useWords();
   const id = (part: string): string => `window-${number}-${part}`;
   return (
@@ -66,6 +69,7 @@ export function WindowFields({ number, window, onChange, onCopy, onRemove }: Win
         hint=""
         value={window.day}
         onChange={(day) => onChange({ day })}
+        {...(dayError ? { error: dayError } : {})}
       />
       <div className={classes['row']}>
         <SelectField
@@ -113,9 +117,11 @@ export function WindowFields({ number, window, onChange, onCopy, onRemove }: Win
         <Button variant="secondary" size="small" onClick={onCopy}>
           {t('staff.plan.copyWindow')}
         </Button>
-        <Button variant="quiet" size="small" onClick={onRemove}>
-          {t('staff.plan.removeWindow')}
-        </Button>
+        {onRemove ? (
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            {t('staff.plan.removeWindow')}
+          </Button>
+        ) : null}
       </div>
     </fieldset>
   );
