@@ -1,14 +1,6 @@
 import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
 import { toZoneInput } from '@evenhand/domain/events/zone-input';
-import {
-  clockMinutes,
-  draftOf,
-  lastClock,
-  nextWindow,
-  pickerStep,
-  type TypedWindow,
-  withKey,
-} from '../wizard/setup-draft.ts';
+import { clockMinutes, draftOf, lastClock, nextWindow, pickerStep, type TypedWindow } from '../wizard/setup-draft.ts';
 
 interface Span {
   readonly startsAt: string;
