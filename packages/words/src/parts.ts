@@ -46,6 +46,7 @@ import { staffAssessorWords } from './en/staff-assessor.ts';
 import { staffAvailabilityWords } from './en/staff-availability.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffContactsWords } from './en/staff-contacts.ts';
+import { staffDayLimitsWords } from './en/staff-day-limits.ts';
 import { staffEventsWords } from './en/staff-events.ts';
 import { staffFeedWords } from './en/staff-feed.ts';
 import { staffFilesWords } from './en/staff-files.ts';
@@ -115,6 +116,7 @@ export const parts = {
     ...staffMineWords,
     ...staffPanelsWords,
     ...staffAssessmentWords,
+    ...staffDayLimitsWords,
     ...staffAssessorWords,
     ...staffRepairWords,
     ...staffFilesWords,

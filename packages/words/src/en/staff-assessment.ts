@@ -90,7 +90,6 @@ export const staffAssessmentWords = {
   'staff.assessment.roomNumber': 'Room {{number}}',
   'staff.assessment.seats': 'Seats',
   'staff.assessment.shared': 'Several activities side by side',
-  'staff.assessment.stepFree': 'Step-free',
   'staff.assessment.addRoom': 'Add room',
   'staff.assessment.candidatesCount_one': '{{count}} candidate',
   'staff.assessment.candidatesCount_other': '{{count}} candidates',

@@ -50,6 +50,7 @@ import { staffAssessorWords } from './staff-assessor.ts';
 import { staffAvailabilityWords } from './staff-availability.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
 import { staffContactsWords } from './staff-contacts.ts';
+import { staffDayLimitsWords } from './staff-day-limits.ts';
 import { staffEventsWords } from './staff-events.ts';
 import { staffFeedWords } from './staff-feed.ts';
 import { staffFilesWords } from './staff-files.ts';
@@ -114,6 +115,7 @@ export const french: Translation = {
       ...staffMineWords,
       ...staffPanelsWords,
       ...staffAssessmentWords,
+      ...staffDayLimitsWords,
       ...staffAssessorWords,
       ...staffRepairWords,
       ...staffFilesWords,

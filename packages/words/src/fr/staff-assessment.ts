@@ -93,7 +93,6 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.roomNumber': 'Salle {{number}}',
   'staff.assessment.seats': 'Places',
   'staff.assessment.shared': 'Plusieurs activités côte à côte',
-  'staff.assessment.stepFree': 'Sans marche',
   'staff.assessment.addRoom': 'Ajouter une salle',
   'staff.assessment.candidatesCount_one': '{{count}} candidat',
   'staff.assessment.candidatesCount_other': '{{count}} candidats',

@@ -10,6 +10,7 @@ import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { stageCandidatesQuery } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
 import { namesOf } from '../day-names.ts';
+import { CandidateHours } from './candidate-hours.tsx';
 import type { DayDraft, DraftBar } from './day-draft.ts';
 
 interface CandidatesPartProps {
@@ -181,6 +182,7 @@ export function CandidatesPart({ day, draft, onChange }: CandidatesPartProps) {
           onChange={(event) => onChange({ candidates: shared(candidates, Number(event.currentTarget.value)) })}
         />
       </div>
+      <CandidateHours draft={draft} candidateName={candidateName} onChange={onChange} />
       <BarsPart day={day} draft={draft} candidateName={candidateName} onChange={onChange} />
     </section>
   );

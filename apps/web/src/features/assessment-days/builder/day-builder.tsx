@@ -15,6 +15,7 @@ import { type DayNames, namesOf } from '../day-names.ts';
 import type { DraftRepair } from '../repair/draft-repair.ts';
 import { repairText } from '../repair/repair-words.ts';
 import { RoomClashes } from '../room-clashes.tsx';
+import { BreaksPart } from './breaks-part.tsx';
 import { CandidatesPart } from './candidates-part.tsx';
 import { CapacityMeters } from './capacity-meters.tsx';
 import type { DayDraft } from './day-draft.ts';
@@ -114,6 +115,7 @@ export function DayBuilder({ day, repair: chosen, onPlanned }: DayBuilderProps) 
         <RulesPart draft={draft} onChange={change} />
         <ExercisesPart makeUp={draft.makeUp} roleId={day.role.id} onChange={(makeUp) => change({ makeUp })} />
         <PeoplePart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
+        <BreaksPart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
         <RoomClashes day={day} />
         <RoomsPart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
         <NotesPart draft={draft} onChange={change} />

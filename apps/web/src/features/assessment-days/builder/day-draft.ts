@@ -121,6 +121,12 @@ export function movedBy<Item>(items: readonly Item[], index: number, by: 1 | -1)
   return next;
 }
 
+/** Returns the only exercises of a person without one of them. Null, for all, when none is left. */
+function withoutOne(exerciseIds: DraftPerson['exerciseIds'], id: string): DraftPerson['exerciseIds'] {
+  const others = (exerciseIds ?? []).filter((other) => other !== id);
+  return others.length === 0 ? null : others;
+}
+
 /** Returns the draft without an exercise, and without those references to it that would lead nowhere. */
 export const withoutExercise = (makeUp: EditedMakeUp, id: string): EditedMakeUp => ({
   ...makeUp,
@@ -131,6 +137,7 @@ export const withoutExercise = (makeUp: EditedMakeUp, id: string): EditedMakeUp 
       after: one.after.filter((other) => other !== id),
       marking: one.marking && { ...one.marking, apartFrom: one.marking.apartFrom.filter((other) => other !== id) },
     })),
+  people: makeUp.people.map((one) => ({ ...one, exerciseIds: withoutOne(one.exerciseIds, id) })),
 });
 
 /** Returns the whole number that was typed, at least 0; the value before where it is none. */

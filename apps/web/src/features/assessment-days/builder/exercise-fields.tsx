@@ -6,7 +6,8 @@ import { CheckGroup } from '../../../ui/form/option-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import classes from '../assessment-days.module.css';
-import { type DraftExercise, minuteChoices, wholeNumber } from './day-draft.ts';
+import { type DraftExercise, wholeNumber } from './day-draft.ts';
+import { RangeFields } from './hours-fields.tsx';
 
 interface ExerciseFieldsProps {
   readonly exercise: DraftExercise;
@@ -32,16 +33,12 @@ function WindowFields({ exercise, onChange }: Pick<ExerciseFieldsProps, 'exercis
       />
       {window ? (
         <div className={classes['row']}>
-          {(['from', 'to'] as const).map((end) => (
-            <SelectField
-              key={end}
-              id={`${id}-window-${end}`}
-              label={t(`staff.assessment.window.${end}`)}
-              choices={minuteChoices}
-              value={String(window[end])}
-              onChange={(event) => onChange({ window: { ...window, [end]: Number(event.currentTarget.value) } })}
-            />
-          ))}
+          <RangeFields
+            id={`${id}-window`}
+            range={window}
+            labelOf={(end) => t(`staff.assessment.window.${end}`)}
+            onChange={(next) => onChange({ window: next })}
+          />
         </div>
       ) : null}
     </>

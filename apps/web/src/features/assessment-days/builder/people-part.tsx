@@ -7,19 +7,22 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import classes from '../assessment-days.module.css';
-import { type DraftPerson, minuteChoices, newPerson, withPart } from './day-draft.ts';
+import { type DraftExercise, type DraftPerson, newPerson, withPart } from './day-draft.ts';
 import type { MakeUpPartProps } from './exercises-part.tsx';
+import { RangeFields } from './hours-fields.tsx';
+import { PersonLimits } from './person-limits.tsx';
 
 const kinds = ['ASSESSOR', 'ACTOR', 'RESERVE'] as const;
 
 interface PersonRowProps {
   readonly person: DraftPerson;
   readonly name: string;
+  readonly exercises: readonly DraftExercise[];
   readonly onChange: (part: Partial<DraftPerson>) => void;
   readonly onRemove: () => void;
 }
 
-function PersonRow({ person, name, onChange, onRemove }: PersonRowProps) {
+function PersonRow({ person, name, exercises, onChange, onRemove }: PersonRowProps) {
   const t = useWords();
   const { id, hours } = person;
   return (
@@ -45,16 +48,12 @@ function PersonRow({ person, name, onChange, onRemove }: PersonRowProps) {
             if (kind) onChange({ kind });
           }}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <SelectField
-            key={end}
-            id={`${id}-${end}`}
-            label={t(`staff.assessment.hours.${end}`)}
-            choices={minuteChoices}
-            value={String(hours[end])}
-            onChange={(event) => onChange({ hours: { ...hours, [end]: Number(event.currentTarget.value) } })}
-          />
-        ))}
+        <RangeFields
+          id={id}
+          range={hours}
+          labelOf={(end) => t(`staff.assessment.hours.${end}`)}
+          onChange={(next) => onChange({ hours: next })}
+        />
         <TextField
           id={`${id}-word`}
           label={t('staff.assessment.ownWord')}
@@ -70,6 +69,7 @@ function PersonRow({ person, name, onChange, onRemove }: PersonRowProps) {
         checked={person.isPartner}
         onChange={(event) => onChange({ isPartner: event.currentTarget.checked })}
       />
+      <PersonLimits person={person} name={name} exercises={exercises} onChange={onChange} />
       <Button variant="quiet" size="small" onClick={onRemove}>
         {t('staff.item.remove', { name })}
       </Button>
@@ -82,6 +82,7 @@ export function PeoplePart({ makeUp, onChange }: MakeUpPartProps) {
   const t = useWords();
   const { data: staff = [] } = useQuery(staffQuery);
   const { people, hours } = makeUp;
+  const staffed = makeUp.exercises.filter(({ assessors, actors }) => assessors + actors > 0);
   const names = new Map(staff.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   const set = (next: typeof people): void => onChange({ ...makeUp, people: next });
   const free = staff.filter(({ id, status }) => status === 'ACTIVE' && !people.some((one) => one.id === id));
@@ -93,6 +94,7 @@ export function PeoplePart({ makeUp, onChange }: MakeUpPartProps) {
           key={person.id}
           person={person}
           name={(person.name ?? names.get(person.id) ?? '') || t('staff.assessment.unnamed')}
+          exercises={staffed}
           onChange={(part) => set(withPart(people, person.id, part))}
           onRemove={() => set(people.filter(({ id }) => id !== person.id))}
         />

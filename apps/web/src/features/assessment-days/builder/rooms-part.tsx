@@ -1,15 +1,16 @@
+import { roomFeatures } from '@evenhand/domain/candidates/day-needs';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { CheckGroup } from '../../../ui/form/option-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import classes from '../assessment-days.module.css';
 import { newRoom, wholeNumber, withPart } from './day-draft.ts';
 import type { MakeUpPartProps } from './exercises-part.tsx';
+import { HoursFields } from './hours-fields.tsx';
 
-const stepFree = 'STEP_FREE';
-
-/** The rooms of the venue, by kind, with their seats. */
+/** The rooms of the venue, by kind, with their seats, what they have for candidates who need it, and their hours. */
 export function RoomsPart({ makeUp, onChange }: MakeUpPartProps) {
   const t = useWords();
   const { rooms } = makeUp;
@@ -55,14 +56,23 @@ export function RoomsPart({ makeUp, onChange }: MakeUpPartProps) {
               checked={room.shared}
               onChange={(event) => change({ shared: event.currentTarget.checked })}
             />
-            <CheckField
-              id={`${room.id}-step-free`}
-              label={t('staff.assessment.stepFree')}
-              checked={room.features.includes(stepFree)}
-              onChange={(event) => {
-                const others = room.features.filter((feature) => feature !== stepFree);
-                change({ features: event.currentTarget.checked ? [...others, stepFree] : others });
-              }}
+            <CheckGroup
+              id={`${room.id}-features`}
+              label={t('staff.assessment.features')}
+              hint=""
+              choices={roomFeatures.map((feature) => ({
+                value: feature,
+                label: t(`staff.assessment.feature.${feature}`),
+              }))}
+              values={room.features}
+              onChange={(features) => change({ features })}
+            />
+            <HoursFields
+              id={`${room.id}-hours`}
+              label={t('staff.assessment.roomHours')}
+              hours={room.hours}
+              usual={makeUp.hours}
+              onChange={(hours) => change({ hours })}
             />
             <Button variant="quiet" size="small" onClick={() => set(rooms.filter(({ id }) => id !== room.id))}>
               {t('staff.item.remove', { name: room.name })}

@@ -1,0 +1,22 @@
+/** Limits of people, rooms and candidates of an assessment day. */
+export const staffDayLimitsWords = {
+  'staff.assessment.limits': 'Times away and limits',
+  'staff.assessment.away.from': 'Away from, time {{number}}',
+  'staff.assessment.away.to': 'Away until, time {{number}}',
+  'staff.assessment.away.add': 'Add a time away',
+  'staff.assessment.away.removeNamed': 'Remove time away {{number}} of {{name}}',
+  'staff.assessment.mostMinutes': 'Most minutes of work',
+  'staff.assessment.onlyExercises': 'Only these exercises',
+  'staff.assessment.onlyExercisesHint': 'Choose none to plan them for any exercise.',
+  'staff.assessment.staffBreaks': 'Breaks of assessors and actors',
+  'staff.assessment.staffBreak': 'Break {{number}} of assessors and actors',
+  'staff.assessment.addStaffBreak': 'Add a break',
+  'staff.assessment.features': 'The room has',
+  'staff.assessment.feature.STEP_FREE': 'Step-free access',
+  'staff.assessment.feature.QUIET': 'Quiet',
+  'staff.assessment.feature.HEARING_LOOP': 'Hearing loop',
+  'staff.assessment.roomHours': 'Only open at certain hours',
+  'staff.assessment.notAllDay': 'Candidates who are not there all day',
+  'staff.assessment.thereFrom': '{{name}}: {{range}}',
+  'staff.assessment.keepToHours': 'Keep to these hours',
+} as const satisfies Record<string, string>;
