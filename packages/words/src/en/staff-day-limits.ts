@@ -1,4 +1,4 @@
-/** Limits of people, rooms and candidates of an assessment day. */
+/** Limits of people, rooms and candidates of an assessment day, and what they leave open on the day. */
 export const staffDayLimitsWords = {
   'staff.assessment.limits': 'Times away and limits',
   'staff.assessment.away.from': 'Away from, time {{number}}',
@@ -19,4 +19,8 @@ export const staffDayLimitsWords = {
   'staff.assessment.notAllDay': 'Candidates who are not there all day',
   'staff.assessment.thereFrom': '{{name}}: {{range}}',
   'staff.assessment.keepToHours': 'Keep to these hours',
+  'staff.assessment.broken_one': '{{count}} activity that has begun has lost its room or a person',
+  'staff.assessment.broken_other': '{{count}} activities that have begun have lost their room or a person',
+  'staff.assessment.tooSmall_one': '{{count}} group is smaller than its exercise needs',
+  'staff.assessment.tooSmall_other': '{{count}} groups are smaller than their exercise needs',
 } as const satisfies Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** Limits of people, rooms and candidates of an assessment day. */
+/** Limits of people, rooms and candidates of an assessment day, and what they leave open on the day. */
 export const staffDayLimitsWords: Words = {
   'staff.assessment.limits': 'Absences et limites',
   'staff.assessment.away.from': 'Absence {{number}}, de',
@@ -21,4 +21,8 @@ export const staffDayLimitsWords: Words = {
   'staff.assessment.notAllDay': 'Candidats qui ne sont pas là toute la journée',
   'staff.assessment.thereFrom': '{{name}} : {{range}}',
   'staff.assessment.keepToHours': 'S’en tenir à ces heures',
+  'staff.assessment.broken_one': '{{count}} activité commencée a perdu sa salle ou une personne',
+  'staff.assessment.broken_other': '{{count}} activités commencées ont perdu leur salle ou une personne',
+  'staff.assessment.tooSmall_one': '{{count}} groupe est plus petit que son exercice ne le demande',
+  'staff.assessment.tooSmall_other': '{{count}} groupes sont plus petits que leur exercice ne le demande',
 };

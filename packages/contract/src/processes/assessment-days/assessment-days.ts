@@ -251,6 +251,10 @@ export const replanAssessmentDay = endpoint({
         candidatesToTell: z.array(id),
         peopleToTell: z.array(id),
         leftOver: z.array(activity),
+        /** Activities that have begun and have lost their room or a person. */
+        broken: z.array(activity),
+        /** Groups with fewer candidates than their exercise needs. */
+        tooSmall: z.array(activity),
       }),
     ),
   },

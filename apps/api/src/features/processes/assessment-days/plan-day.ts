@@ -11,7 +11,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { AssessmentDay, DayEngagement } from '@evenhand/domain/assessment-days/assessment-day';
 import { checkPins } from '@evenhand/domain/assessment-days/checker/check-pins';
 import { isEngaged } from '@evenhand/domain/assessment-days/day-fault';
-import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
+import type { DayActivity, DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -151,6 +151,13 @@ export async function releasePlan(
   return getDay(tx, me, id);
 }
 
+const presentActivity = ({ exerciseId, candidateId, group, candidateIds }: DayActivity) => ({
+  exerciseId,
+  candidateId,
+  group,
+  candidateIds: [...candidateIds],
+});
+
 type Proposals = Extract<AnswerOf<typeof replanContract>, { status: 200 }>['body'];
 
 /** Plans on after something went wrong, from the newest timetable. Nothing is kept and no one is told. */
@@ -168,7 +175,7 @@ export async function proposeAfter(
   const incidents = [...noted, ...input.incidents];
   const { now } = input;
   const proposals = await solveAfter(day, plan.seed, { plan, incidents, now });
-  return proposals.map(({ kind, plan: after, changes, candidatesToTell, peopleToTell, leftOver }) => ({
+  return proposals.map(({ kind, plan: after, changes, candidatesToTell, peopleToTell, ...trouble }) => ({
     kind,
     plan: dayPlan.parse(after),
     changes: changes.flatMap(({ before, after }) => {
@@ -186,11 +193,8 @@ export async function proposeAfter(
     }),
     candidatesToTell: [...candidatesToTell],
     peopleToTell: [...peopleToTell],
-    leftOver: leftOver.map(({ exerciseId, candidateId, group, candidateIds }) => ({
-      exerciseId,
-      candidateId,
-      group,
-      candidateIds: [...candidateIds],
-    })),
+    leftOver: trouble.leftOver.map(presentActivity),
+    broken: trouble.broken.map(presentActivity),
+    tooSmall: trouble.tooSmall.map(presentActivity),
   }));
 }

@@ -14,6 +14,31 @@ interface ProposalsProps {
   readonly onChoose: (proposal: ShownProposal) => void;
 }
 
+const troubles = ['leftOver', 'broken', 'tooSmall'] as const;
+
+interface TroubleProps extends Pick<ProposalsProps, 'names'> {
+  readonly trouble: (typeof troubles)[number];
+  readonly proposal: ShownProposal;
+}
+
+/** Names the activities that a plan leaves without a time, without a room or person, or with too few candidates. */
+function Trouble({ trouble, proposal, names }: TroubleProps) {
+  const t = useWords();
+  const activities = proposal[trouble];
+  if (activities.length === 0) return null;
+  return (
+    <>
+      <p>{t(`staff.assessment.${trouble}`, { count: activities.length })}</p>
+      <ul>
+        {activities.map((activity) => {
+          const text = listNames([names.exercise(activity.exerciseId), whoText(t, activity, names)]);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+    </>
+  );
+}
+
 /** Three ways to plan on, side by side, each with the people who are to be told. */
 export function Proposals({ proposals, names, isBusy, onChoose }: ProposalsProps) {
   const t = useWords();
@@ -21,7 +46,7 @@ export function Proposals({ proposals, names, isBusy, onChoose }: ProposalsProps
   return (
     <ol className={classes['proposals']}>
       {proposals.map((proposal) => {
-        const { kind, plan, changes, candidatesToTell, peopleToTell, leftOver } = proposal;
+        const { kind, plan, changes, candidatesToTell, peopleToTell } = proposal;
         const told = [...candidatesToTell.map(names.candidate), ...peopleToTell.map(names.person)];
         const ends = Math.max(0, ...plan.activities.map(({ to }) => to));
         return (
@@ -34,17 +59,9 @@ export function Proposals({ proposals, names, isBusy, onChoose }: ProposalsProps
                 changes: formatNumber(changes.length),
               })}
             </p>
-            {leftOver.length > 0 ? (
-              <>
-                <p>{t('staff.assessment.leftOver', { count: leftOver.length })}</p>
-                <ul>
-                  {leftOver.map((activity) => {
-                    const text = listNames([names.exercise(activity.exerciseId), whoText(t, activity, names)]);
-                    return <li key={text}>{text}</li>;
-                  })}
-                </ul>
-              </>
-            ) : null}
+            {troubles.map((trouble) => (
+              <Trouble key={trouble} trouble={trouble} proposal={proposal} names={names} />
+            ))}
             {told.length === 0 ? (
               <p>{t('staff.assessment.noneToTell')}</p>
             ) : (

@@ -180,11 +180,12 @@ it('says what is scored in an exercise, and that its scripts are marked by anoth
 
 it('marks a no-show, offers three plans with those who are to be told, and keeps the chosen one', async () => {
   const { plan } = samplePlanOfDay();
-  const proposal = { plan, changes: [], candidatesToTell: [applicationId(2)], peopleToTell: [], leftOver: [] };
+  const nothing = { changes: [], peopleToTell: [], leftOver: [], broken: [], tooSmall: [] };
+  const proposal = { ...nothing, plan, candidatesToTell: [applicationId(2)] };
   const [exercise] = sampleDay().makeUp.exercises;
   const [candidateId, group] = [applicationId(2), null];
   const lost = { exerciseId: exercise?.id, candidateId, group, candidateIds: [candidateId] };
-  const silent = { ...proposal, candidatesToTell: [], leftOver: [lost] };
+  const silent = { ...proposal, candidatesToTell: [], leftOver: [lost], broken: [lost], tooSmall: [lost] };
   const kinds = ['FEWEST_TOLD', 'LEAST_WAITING', 'FINISH_ON_TIME'];
   const kept = `POST ${url}/kept-plans`;
   const { bodies } = await show({
@@ -199,7 +200,9 @@ it('marks a no-show, offers three plans with those who are to be told, and keeps
   expect(await screen.findAllByText('1 person to tell:')).toHaveLength(2);
   expect(screen.getByText('There is no change to tell.')).toBeTruthy();
   expect(screen.getByText('1 activity found no time')).toBeTruthy();
-  expect(screen.getByText(`${exercise?.name}, Person 2`)).toBeTruthy();
+  expect(screen.getByText('1 activity that has begun has lost its room or a person')).toBeTruthy();
+  expect(screen.getByText('1 group is smaller than its exercise needs')).toBeTruthy();
+  expect(screen.getAllByText(`${exercise?.name}, Person 2`)).toHaveLength(3);
   expect(bodies(`POST ${url}/replans`)).toEqual([{ now: 540 }]);
   expect(bodies(`POST ${url}/incidents`)).toEqual([{ kind: 'NO_SHOW', applicationId: applicationId(1) }]);
   await click(screen.getAllByRole('button', { name: 'Choose this plan' })[0] as HTMLElement);

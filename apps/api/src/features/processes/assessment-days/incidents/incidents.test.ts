@@ -99,4 +99,28 @@ describe('incidents of an assessment day', () => {
     const told = new Set(first.candidatesToTell);
     expect(await counts()).toEqual(applications.map(({ id }) => (told.has(id) ? 2 : 1)));
   });
+
+  it('name what had begun in a room that is lost, and the group that a no-show makes too small', async ({
+    admin,
+    aDay,
+  }) => {
+    const { day, at, content, makeUp, first, second, applications } = await aDay();
+    const debate = { ...second, name: 'Debate', kind: 'GROUP', together: 'GROUP', fewest: 4, after: [first.id] };
+    const changed = { ...content, makeUp: { ...makeUp, exercises: [first, debate] }, version: day.version };
+    const { version } = shownDay(await admin.put(at, changed));
+    const candidates = applications.map(({ id }) => ({ applicationId: id, group: 1, hours: null }));
+    const grouped = shownDay(await admin.put(`${at}/candidates`, { candidates, bars: [], version }));
+    const { plan } = await releaseDay(admin, at, grouped.version);
+    const running = plan.activities.toSorted((a, b) => a.from - b.from)[0];
+    const now = (running?.from ?? 0) + 10;
+    const gone = applications.map(({ id }) => id).find((id) => !running?.candidateIds.includes(id));
+    await admin.post(`${at}/incidents`, { kind: 'ROOM_LOST', roomId: running?.roomId, minute: now });
+    await admin.post(`${at}/incidents`, { kind: 'NO_SHOW', applicationId: gone });
+    const reply = await admin.post(`${at}/replans`, { now });
+    for (const { broken, tooSmall } of replanAssessmentDay.answers[200].parse(reply.body)) {
+      expect(broken).toMatchObject([{ exerciseId: first.id, candidateIds: running?.candidateIds }]);
+      expect(tooSmall).toMatchObject([{ exerciseId: debate.id, group: 1 }]);
+      expect(tooSmall[0]?.candidateIds).not.toContain(gone);
+    }
+  });
 });
