@@ -14,6 +14,7 @@ import { arrivalsAt, type DoorGuest, type OutboxMark } from './door-marks.ts';
 import classes from './event-door.module.css';
 import { findTicket } from './find-ticket.ts';
 import { type DoorState, useDoor } from './use-door.ts';
+import { useScanner } from './use-scanner.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 const CameraReader = lazyPart(async () => (await import('./camera-reader.tsx')).CameraReader);
@@ -138,6 +139,7 @@ function Desk({ door, list, ticket }: DeskProps) {
   const [term, setTerm] = useState('');
   const [said, setSaid] = useState<Said | null>(null);
   const take = useTickets(door, setSaid);
+  useScanner((text) => void take(text));
   const opened = useRef('');
   useEffect(() => {
     if (ticket === '' || opened.current === ticket) return;
