@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countryBases } from '../organizations/country-base.ts';
+import { usualZone } from '../organizations/office-zone.ts';
 import { breaksOf, spanOf, warningsOf } from './check-plan.ts';
 import { cutLane } from './cut-lane.ts';
 import { wallAt } from './wall-seconds.ts';
@@ -76,9 +78,24 @@ const windows: [string, string, string, string, number, string[], boolean][] = [
   ],
   ['Europe/London', '2027-10-29T09:00', '2027-10-29T11:00', '2027-10-29T08:00:00.000Z', 2, ['09:00', '10:00'], false],
   ['Europe/London', '2027-11-01T09:00', '2027-11-01T11:00', '2027-11-01T09:00:00.000Z', 2, ['09:00', '10:00'], false],
+  // It begins in the night to Sunday of the last week of March, when an hour is missing.
+  ['Europe/London', '2027-03-26T09:00', '2027-03-26T11:00', '2027-03-26T09:00:00.000Z', 2, ['09:00', '10:00'], false],
+  ['Europe/London', '2027-03-29T09:00', '2027-03-29T11:00', '2027-03-29T08:00:00.000Z', 2, ['09:00', '10:00'], false],
+  ['Europe/London', '2027-03-28T00:00', '2027-03-28T03:00', '2027-03-28T00:00:00.000Z', 2, ['00:00', '02:00'], true],
+  // Hong Kong and Dubai have no summer time: the nights of London and Sydney are like any other.
+  ['Asia/Hong_Kong', '2026-10-25T00:00', '2026-10-25T02:00', '2026-10-24T16:00:00.000Z', 2, ['00:00', '01:00'], false],
+  ['Asia/Hong_Kong', '2027-03-28T09:00', '2027-03-28T11:00', '2027-03-28T01:00:00.000Z', 2, ['09:00', '10:00'], false],
+  ['Asia/Dubai', '2026-10-25T01:00', '2026-10-25T03:00', '2026-10-24T21:00:00.000Z', 2, ['01:00', '02:00'], false],
+  ['Asia/Dubai', '2027-03-28T09:00', '2027-03-28T11:00', '2027-03-28T05:00:00.000Z', 2, ['09:00', '10:00'], false],
 ];
 
 describe('interviews around a clock change', () => {
+  it('are told of in the zones of all five countries', () => {
+    const zones = new Set(windows.map(([timeZone]) => timeZone));
+    expect(countryBases.filter((base) => !zones.has(usualZone(base)))).toEqual([]);
+    expect(countryBases).toHaveLength(5);
+  });
+
   it.for(windows)('in %s from %s to %s begin at %s, for %i hours, by the wall at %j', (vector) => {
     const [timeZone, startsAt, endsAt, first, hours, starts, isWarned] = vector;
     const window = { startsAt, endsAt, lanes: 1, place: '', rooms: [], breaks: [], interviewerIds: [] };

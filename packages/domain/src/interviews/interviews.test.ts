@@ -51,7 +51,15 @@ describe('the starts of a window', () => {
       expect(end - start).toBe(4 * 3600);
     }
     expect(wallSeconds(london, '2026-10-25T01:30')).toBe(1_792_888_200);
-    expect(wallSeconds(london, '2027-03-29T09:00') - wallSeconds(london, '2027-03-26T09:00')).toBe(71 * 3600);
+    expect([1_792_888_200, 1_792_891_800].map((at) => wallAt(london, at))).toEqual(Array(2).fill('2026-10-25T01:30'));
+  });
+
+  it('are seconds of the epoch that leap over an hour where the clocks go forward', () => {
+    const night = spanOf(london, { startsAt: '2027-03-28T00:30', endsAt: '2027-03-28T03:30' });
+    expect(night).toMatchObject({ start: 1_806_193_800, end: 1_806_201_000 });
+    const mornings = ['2027-03-26T09:00', '2027-03-29T09:00'].map((wall) => wallSeconds(london, wall));
+    expect(mornings).toEqual([1_806_051_600, 1_806_307_200]);
+    expect(1_806_307_200 - 1_806_051_600).toBe(71 * 3600);
   });
 
   it.for([
@@ -109,6 +117,23 @@ describe('times of several windows', () => {
     ]);
     const busy = ['a', 'b'].map((userId) => ({ userId, start: 0, end: 60 }));
     expect(freeSlots({ ...input, busy }).map(({ start }) => start)).toEqual([3600]);
+  });
+
+  it('that begin together hold the interviews of both, each by people of its own', () => {
+    const [morning] = input.windows;
+    if (!morning) throw new Error('no window');
+    const another = (ids: string[]) => ({
+      ...morning,
+      id: 'v',
+      laneIds: ['3'],
+      rule: { ...morning.rule, interviewerIds: ids },
+    });
+    const held = (ids: string[]) =>
+      freeSlots({ ...input, windows: [morning, another(ids)] })
+        .filter(({ start }) => start === 0)
+        .reduce((sum, { capacity }) => sum + capacity, 0);
+    expect(held(['d', 'e'])).toBe(2);
+    expect(held(['d'])).toBe(1);
   });
 
   it('are offered on the first days that have one, late enough', () => {
