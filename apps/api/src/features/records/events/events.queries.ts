@@ -152,7 +152,31 @@ export interface EventCounts {
   readonly attended: number;
   readonly noShow: number;
 }
+/** Guests of an event by the place that they have. */
+export type PlaceCounts = Pick<EventCounts, 'registered' | 'waiting'>;
 export const noCounts: EventCounts = { registered: 0, waiting: 0, attended: 0, noShow: 0 };
+
+/** Counts, for each event, the guests who are registered and on the waiting list, from the index by state alone. */
+export async function countPlaces(
+  tx: TenantTx,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, PlaceCounts>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('event_registration')
+    .select((row) => [
+      'event_id',
+      row.fn.countAll().filterWhere('state', '=', 'REGISTERED').as('registered'),
+      row.fn.countAll().filterWhere('state', '=', 'WAITING').as('waiting'),
+    ])
+    .where('organization_id', '=', tx.organizationId)
+    .where('event_id', 'in', [...eventIds])
+    .groupBy('event_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.event_id, { registered: Number(row.registered), waiting: Number(row.waiting) }]),
+  );
+}
 
 /** Counts, for each event, the guests who are registered, on the waiting list, attended and did not come. */
 export async function countRegistrations(

@@ -3,7 +3,7 @@ import type { PublicEvent } from '@evenhand/contract/records/events/public-event
 import { capacityLeft, type EventCapacity, registrationResultFor } from '@evenhand/domain/events/event-capacity';
 import { type EventKind, eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
 import { type EventTimes, eventState, isCheckInOpen } from '@evenhand/domain/events/event-times';
-import type { EventCounts, EventRow, listEventRoles } from './events.queries.ts';
+import type { EventCounts, EventRow, listEventRoles, PlaceCounts } from './events.queries.ts';
 
 type RoleLink = Awaited<ReturnType<typeof listEventRoles>>[number];
 
@@ -88,7 +88,7 @@ const isOpenRole = (role: RoleLink, now: Date): boolean =>
 /** Returns an event as any visitor may read it: only its open roles, and no video link. */
 export function presentPublicEvent(
   row: EventRow,
-  at: Pick<PublicEvent, 'parts'> & RolesAndCounts & { readonly now: Date },
+  at: Pick<PublicEvent, 'parts'> & Pick<RolesAndCounts, 'roles'> & { readonly counts: PlaceCounts; readonly now: Date },
 ): PublicEvent {
   const times = timesOf(row);
   return {

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../../platform/events/record-event.ts';
 import type { EventHost } from '../event-host.ts';
 import { mailAboutEvent } from '../event-mail.ts';
-import { countRegistrations, type EventRow, noCounts } from '../events.queries.ts';
+import { countPlaces, type EventRow, noCounts } from '../events.queries.ts';
 import { fillParts } from '../parts/fill-parts.ts';
 import {
   lockFirstWaiting,
@@ -15,7 +15,7 @@ import { reminderAtRegistration } from './reminder-start.ts';
 
 /** Returns an event's capacity, waiting list setting and current counts. The caller holds the event's lock. */
 export async function capacityOf(tx: TenantTx, event: EventRow) {
-  const { registered, waiting } = (await countRegistrations(tx, [event.id])).get(event.id) ?? noCounts;
+  const { registered, waiting } = (await countPlaces(tx, [event.id])).get(event.id) ?? noCounts;
   return { capacity: event.capacity, waitingList: event.waiting_list, taken: registered, waiting };
 }
 
