@@ -17,6 +17,27 @@ interface BlindWalk {
   readonly templateId: string;
 }
 
+const interviewBodies = (at: BlindWalk) => ({
+  'interviews.create-plan': { roleId: at.roleId, stageId: 29 },
+  'interviews.propose-stand-ins': { userId: at.readerId, from: '2027-01-01T00:00:00Z', to: '2027-01-08T00:00:00Z' },
+  'interviews.apply-stand-ins': {
+    userId: at.readerId,
+    changes: [{ bookingId: at.applicationId, isLeftOpen: true }],
+  },
+  'interviews.save-plan': { setup: {}, version: 1 },
+  'interviews.preview-plan': { setup: {} },
+  'interviews.invite': { applicationIds: [at.applicationId] },
+  'interviews.add-windows': {
+    windows: [{ startsAt: '2027-02-01T09:00', endsAt: '2027-02-01T12:00', lanes: 1 }],
+    version: 1,
+  },
+  'interviews.test-invitation': { setup: {} },
+  'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
+  'interviews.apply-panels': { basis: 'none', changes: [{ bookingId: at.applicationId, userIds: [at.readerId] }] },
+  'interviews.set-outcome': { outcome: 'ATTENDED' },
+  'interviews.cancel': { reason: 'A partner is ill.' },
+});
+
 /** Returns bodies for endpoints that would refuse any other lawful one before they look at whom it is about. */
 export function blindBodies(at: BlindWalk) {
   const rule = { templateId: at.templateId, follows: 'decision', days: 1 };
@@ -66,24 +87,7 @@ export function blindBodies(at: BlindWalk) {
     'assessment-days.note-incident': { kind: 'NO_SHOW', applicationId: at.applicationId },
     'assessment-days.invite': { applicationIds: [at.applicationId] },
     'assessment-days.close-choice': { version: 1 },
-    'interviews.create-plan': { roleId: at.roleId, stageId: 29 },
-    'interviews.propose-stand-ins': { userId: at.readerId, from: '2027-01-01T00:00:00Z', to: '2027-01-08T00:00:00Z' },
-    'interviews.apply-stand-ins': {
-      userId: at.readerId,
-      changes: [{ bookingId: at.applicationId, isLeftOpen: true }],
-    },
-    'interviews.save-plan': { setup: {}, version: 1 },
-    'interviews.preview-plan': { setup: {} },
-    'interviews.invite': { applicationIds: [at.applicationId] },
-    'interviews.add-windows': {
-      windows: [{ startsAt: '2027-02-01T09:00', endsAt: '2027-02-01T12:00', lanes: 1 }],
-      version: 1,
-    },
-    'interviews.test-invitation': { setup: {} },
-    'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
-    'interviews.apply-panels': { basis: 'none', changes: [{ bookingId: at.applicationId, userIds: [at.readerId] }] },
-    'interviews.set-outcome': { outcome: 'ATTENDED' },
-    'interviews.cancel': { reason: 'A partner is ill.' },
+    ...interviewBodies(at),
     'feedback.save-blocks': { isOn: false, texts: [], version: 0 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };

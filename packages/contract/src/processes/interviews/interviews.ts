@@ -85,12 +85,11 @@ export const inviteToInterview = endpoint({
   id: 'interviews.invite',
   method: 'POST',
   path: '/api/v1/interview-plans/:planId/invitations',
-  summary: 'Invite further candidates of the stage to an open plan',
+  summary: 'Invite further candidates of the stage to an open plan, or all who have no interview there (null)',
   needs: 'interview:arrange',
   rate: 'write',
   idempotent: true,
   params: planParams,
-  /** Null: all of the stage that have no interview arranged. */
   body: z.strictObject({ applicationIds: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(500))) }),
   answers: { 200: z.array(invitation) },
   errors: ['interview_plan_closed', 'invalid'],
