@@ -3,4 +3,5 @@ import '../faces.css';
 import '../tokens.css';
 import '../colours.css';
 import '../../app.css';
+import '../dialogs.css';
 import '../controls.css';
