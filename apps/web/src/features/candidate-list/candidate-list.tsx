@@ -256,7 +256,7 @@ function Body({ board, ...props }: BodyProps & { readonly board: Role | null }) 
         role={board}
         organizationId={organizationId}
         origin={origin}
-        counts={view.counts}
+        counts={view.counts ?? []}
         university={columns.find(({ id }) => id === 'university')}
         mayMove={view.may.move}
         panelOf={panelOf}

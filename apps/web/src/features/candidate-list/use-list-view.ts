@@ -38,7 +38,7 @@ export interface ListView {
   readonly page: CandidatePage | undefined;
   readonly rows: readonly CandidateListRow[];
   readonly total: number;
-  readonly counts: CandidatePage['stages'];
+  readonly counts: CandidatePage['stages'] | null;
   readonly error: unknown;
   /** The page on screen belongs to the previous URL; the new one is loading. */
   readonly isStale: boolean;
@@ -70,7 +70,6 @@ interface ListViewOf {
 
 /** Empty arrays keep their identity, so that nothing is recomputed while there is no data. */
 const noRows: readonly CandidateListRow[] = [];
-const noCounts: CandidatePage['stages'] = [];
 const noColumns: readonly GridColumn[] = [];
 
 const openable = (may: May, oneRole: boolean): BulkDialog[] => [
@@ -172,7 +171,7 @@ export function useListView(of: ListViewOf): ListView {
     page: useAreColumnsPending(role, state) && !isPlaceholderData ? undefined : data,
     rows,
     total,
-    counts: data?.stages ?? noCounts,
+    counts: data?.stages ?? null,
     error,
     isStale: data === undefined || isPlaceholderData,
     columns,

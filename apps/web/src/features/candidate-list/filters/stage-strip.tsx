@@ -19,7 +19,8 @@ interface StageStripProps {
   /** State of the list for the links to other stages. */
   readonly elsewhere: ListState;
   readonly pipeline: readonly PipelineStage[];
-  readonly counts: Counts;
+  /** Null before the list has come. */
+  readonly counts: Counts | null;
 }
 
 const sum = (counts: Counts): number => counts.reduce((total, one) => total + one.count, 0);
@@ -28,7 +29,7 @@ interface StripLinkProps {
   readonly elsewhere: ListState;
   readonly position: Pick<ListState, 'stageId' | 'substageId'>;
   readonly label: string;
-  readonly count: number;
+  readonly count: number | null;
 }
 
 function StripLink({ state, elsewhere, position, label, count }: StripLinkProps) {
@@ -38,7 +39,7 @@ function StripLink({ state, elsewhere, position, label, count }: StripLinkProps)
   const current = state.stageId === position.stageId && state.substageId === position.substageId;
   return (
     <Link to={{ pathname, search }} aria-current={current ? 'page' : undefined} preventScrollReset>
-      {label} <span className={classes['count']}>{formatNumber(count)}</span>
+      {label} {count === null ? null : <span className={classes['count']}>{formatNumber(count)}</span>}
     </Link>
   );
 }
@@ -46,7 +47,7 @@ function StripLink({ state, elsewhere, position, label, count }: StripLinkProps)
 interface StageTab {
   readonly stageId: number | null;
   readonly label: string;
-  readonly count: number;
+  readonly count: number | null;
 }
 
 /** Width of the menu with the stages that do not fit, in pixels. */
@@ -121,15 +122,16 @@ function Tabs({ state, elsewhere, tabs }: TabsProps) {
 }
 
 /** Shows the stages with live counts of their candidates. It is the way through a role. */
-export function StageStrip({ state, elsewhere, pipeline, counts }: StageStripProps) {
+export function StageStrip({ state, elsewhere, pipeline, counts: known }: StageStripProps) {
   const t = useWords();
+  const counts = known ?? [];
   const here = counts.filter((one) => one.stageId === state.stageId);
   const tabs = [
-    { stageId: null, label: t('staff.strip.all'), count: sum(counts) },
+    { stageId: null, label: t('staff.strip.all'), count: known && sum(known) },
     ...roleStages(pipeline, counts).map((stageId) => ({
       stageId,
       label: stageLabel(t, stageId, pipeline),
-      count: countIn(counts, stageId),
+      count: known && countIn(known, stageId),
     })),
   ];
   return (
