@@ -1,3 +1,4 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { interviewMinutes } from '@evenhand/domain/interviews/interview-limits';
 import { addDays } from '../../../entities/interview/interview-time.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
@@ -8,7 +9,7 @@ import { timeZoneChoices } from '../../../lib/format/time-zone-choices.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { type DraftFieldsProps, nextWindow, type TypedWindow, withKey } from './setup-draft.ts';
+import { type DraftFieldsProps, isDated, nextWindow, type TypedWindow, withKey } from './setup-draft.ts';
 import { WindowFields } from './window-fields.tsx';
 import classes from './wizard.module.css';
 
@@ -50,8 +51,13 @@ function LengthFields({ draft, onChange }: DraftFieldsProps) {
   );
 }
 
+interface SlotsStepProps extends DraftFieldsProps {
+  /** True once the draft was to be saved with a day that has no date. */
+  readonly isChecked: boolean;
+}
+
 /** Define time slots: length, pause, zone, and the windows in which interviews take place. */
-export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
+export function SlotsStep({ draft, isChecked, onChange }: SlotsStepProps) {
   const t = useWords();
   const user = useUser();
   const zones = useOwnList('timezones');
@@ -69,7 +75,7 @@ export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
       <SelectField
         id="plan-zone"
         label={t('staff.plan.zone')}
-        hint={user && own !== draft.timeZone ? t('staff.plan.ownZone', { zone: own.replaceAll('_', ' ') }) : ''}
+        hint={user && own !== draft.timeZone ? t('staff.plan.ownZone', { zone: cityOfZone(own) }) : ''}
         choices={timeZoneChoices(zones)}
         value={draft.timeZone}
         onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
@@ -93,6 +99,7 @@ export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
           key={window.key}
           number={at + 1}
           window={window}
+          dayError={isChecked && !isDated(window) ? t('staff.plan.dayNeeded') : undefined}
           onChange={(part) => set(at, part)}
           onCopy={() => copy(window)}
           onRemove={() => onChange({ windows: windows.filter((_, index) => index !== at) })}

@@ -7,7 +7,7 @@ import { isProblem, problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { useSettled } from '../../../lib/timing/use-settled.ts';
 import { planPreviewQuery, savePlan } from '../interviews.api.ts';
-import { draftOf, type SetupDraft, setupOf } from './setup-draft.ts';
+import { draftOf, isDated, type SetupDraft, setupOf } from './setup-draft.ts';
 
 const typingPause = 400;
 
@@ -19,6 +19,7 @@ export function useWizard(plan: InterviewPlan) {
   const [isDirty, setDirty] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
   const [theirs, setTheirs] = useState<InterviewPlan | null>(null);
   useLeaveWarning(isDirty);
   const settled = useSettled(draft, typingPause);
@@ -31,8 +32,14 @@ export function useWizard(plan: InterviewPlan) {
     } else setProblem(problemText(error));
   };
 
-  /** Saves the draft. Returns the plan as it is kept; null when it was refused. */
+  /** Saves the draft. Returns the plan as it is kept; null when it was refused, or a day has no date and could not be kept. */
   const save = async (): Promise<InterviewPlan | null> => {
+    const undated = draft.windows.findIndex((window) => !isDated(window));
+    setChecked(undated !== -1);
+    if (undated !== -1) {
+      document.getElementById(`window-${undated + 1}-day`)?.focus();
+      return null;
+    }
     setBusy(true);
     setProblem(null);
     try {
@@ -52,6 +59,7 @@ export function useWizard(plan: InterviewPlan) {
     draft,
     stageId,
     preview,
+    isChecked,
     isBusy,
     problem,
     theirs,

@@ -37,11 +37,11 @@ interface StepProps {
 }
 
 function StepFields({ plan, step, wizard }: StepProps) {
-  const { draft, stageId, preview, change, changeStage } = wizard;
+  const { draft, stageId, preview, isChecked, change, changeStage } = wizard;
   const [picked] = useState(draft.applicationIds);
   const fields = { draft, onChange: change };
   if (step === 'role') return <RoleStep {...fields} {...{ plan, stageId, picked }} onStage={changeStage} />;
-  if (step === 'slots') return <SlotsStep {...fields} />;
+  if (step === 'slots') return <SlotsStep {...fields} isChecked={isChecked} />;
   if (step === 'availability') return <AvailabilityStep {...fields} />;
   if (step === 'review') return <ReviewStep {...{ plan, stageId, draft, preview }} />;
   return <InvitationStep {...fields} preview={preview} />;

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Rule } from '../../../testing/api-server.ts';
+import { click, renderRoutes } from '../../../testing/render-app.tsx';
+import { asManager, everything } from '../sample-hiring.factory.ts';
+import { Component as PlanPage } from './plan-page.tsx';
+import { planId, samplePlan, samplePreview } from './sample-interviews.factory.ts';
+
+const url = `/api/v1/interview-plans/${planId}`;
+
+async function show(step: string, setup: object = {}, rules: Readonly<Record<string, Rule>> = {}) {
+  const { setup: usual } = samplePlan();
+  const server = await asManager(
+    {
+      [`GET ${url}`]: () => ({ body: samplePlan({ setup: { ...usual, ...setup } }) }),
+      [`POST ${url}/preview`]: () => ({ body: samplePreview() }),
+      ...rules,
+    },
+    [...everything, 'candidate:read', 'interview:arrange'],
+  );
+  const page = await renderRoutes(
+    [
+      { path: '/manager/schedule/plans/:planId', element: <PlanPage /> },
+      { path: '*', element: null },
+    ],
+    `/manager/schedule/plans/${planId}?step=${step}`,
+  );
+  return { ...page, server };
+}
+
+it('keeps no draft with a day without a date, of which nothing would be left, and leads to it', async () => {
+  const { server, path } = await show('slots');
+  await click(await screen.findByRole('button', { name: 'Add day 2' }));
+  await click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('Choose a date, or remove the day')).toBeTruthy();
+  const day = within(screen.getByRole('group', { name: 'Day 2' }));
+  expect(document.activeElement).toBe(day.getByLabelText('Date'));
+  expect(path()).toContain('step=slots');
+  expect(server.seen.filter(({ call }) => call === `PUT ${url}`)).toEqual([]);
+  await click(day.getByRole('button', { name: 'Remove day' }));
+  expect(screen.queryByText('Choose a date, or remove the day')).toBeNull();
+});
