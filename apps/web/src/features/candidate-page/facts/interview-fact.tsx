@@ -1,3 +1,4 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { scheduleQuery } from '../../../entities/interview/interview-queries.ts';
@@ -30,7 +31,7 @@ export function InterviewFact({ applicationId, roleId }: InterviewFactProps) {
   const { startsAt, timeZone, people, planId, mayArrange, outcome } = interview;
   const time = t('staff.schedule.interviewAt', {
     time: interviewTimeText(startsAt, timeZone),
-    zone: timeZone.replaceAll('_', ' '),
+    zone: cityOfZone(timeZone),
   });
   return (
     <>

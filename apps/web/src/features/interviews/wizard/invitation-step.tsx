@@ -1,7 +1,9 @@
 import type { PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { chooseByDays, type ReleaseWay } from '@evenhand/domain/interviews/interview-limits';
 import { useBoot } from '../../../entities/site/boot-context.ts';
-import { useWords } from '../../../lib/words/words.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { locale, type Translate, useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
@@ -28,6 +30,13 @@ const reminders: Choices = [
 const withPresent = (choices: Choices, days: readonly number[]): Choices =>
   choices.some(({ value }) => value === days.join(',')) ? choices : [...choices, daysOf(...days)];
 
+/** Returns the days of a reminder: "3 and 1 days before". */
+function daysText(t: Translate, days: readonly number[]): string {
+  if (days.length === 0) return t('staff.plan.noReminder');
+  const list = new Intl.ListFormat(locale()).format(days.map(formatNumber));
+  return t('staff.plan.daysBefore', { count: Math.max(...days), days: list });
+}
+
 function DaysField(props: {
   readonly id: string;
   readonly label: string;
@@ -44,7 +53,7 @@ function DaysField(props: {
       value={props.days.join(',')}
       choices={choices.map(({ value, days }) => ({
         value,
-        label: days.length === 0 ? t('staff.plan.noReminder') : t('staff.plan.daysBefore', { days: days.join(', ') }),
+        label: daysText(t, days),
       }))}
       onChange={({ currentTarget }) =>
         props.onChange([...(choices.find(({ value }) => value === currentTarget.value)?.days ?? [])])
@@ -185,7 +194,7 @@ export function InvitationPreview({
       <p>
         {[draft.place, draft.videoUrl].filter(Boolean).join(' · ') || t('staff.plan.placeOpen')}
         <br />
-        {t('staff.plan.previewZone', { zone: draft.timeZone.replaceAll('_', ' ') })}
+        {t('staff.plan.previewZone', { zone: cityOfZone(draft.timeZone) })}
       </p>
       {release === 'DRAW' ? (
         <p>{t('staff.plan.previewWishes', { days: t('staff.plan.daysValue', { count: draft.wishHours / 24 }) })}</p>

@@ -1,7 +1,9 @@
 import type { InterviewPlan, PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { longDayText } from '../../../entities/interview/interview-time.ts';
+import { staffQuery } from '../../../entities/organization/staff-query.ts';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -20,6 +22,12 @@ interface ReviewStepProps {
 export function ReviewStep({ plan, stageId, draft, preview }: ReviewStepProps) {
   const t = useWords();
   const { data: role } = useQuery(roleQuery(plan.role.id));
+  const { data: staff = [] } = useQuery(staffQuery);
+  const namesOf = (ids: readonly string[]): string =>
+    staff
+      .filter(({ id }) => ids.includes(id))
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+      .join(', ');
   return (
     <>
       <FactList
@@ -28,8 +36,10 @@ export function ReviewStep({ plan, stageId, draft, preview }: ReviewStepProps) {
           ['staff.plan.stage', stageLabel(t, stageId, role?.pipeline ?? [])],
           ['staff.plan.minutes', t('staff.plan.minutesValue', { count: draft.minutes })],
           ['staff.plan.pause', t('staff.plan.minutesValue', { count: draft.pauseMinutes })],
-          ['staff.plan.zone', draft.timeZone.replaceAll('_', ' ')],
-          ['staff.plan.panel', formatNumber(draft.panelSize)],
+          ['staff.plan.zone', cityOfZone(draft.timeZone)],
+          ['staff.plan.panel', draft.panelSize === 0 ? t('staff.plan.noPanel') : formatNumber(draft.panelSize)],
+          ['staff.plan.people', namesOf(draft.windows.flatMap(({ interviewerIds }) => interviewerIds))],
+          ['staff.plan.chairs', namesOf(draft.chairIds)],
           [
             'staff.plan.windows',
             <ul key="windows">

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Rule } from '../../../testing/api-server.ts';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
+import { sampleStaff } from '../../../testing/sample-organization.ts';
 import { asManager, everything } from '../sample-hiring.factory.ts';
 import { Component as PlanPage } from './plan-page.tsx';
-import { planId, samplePlan, samplePreview } from './sample-interviews.factory.ts';
+import { invitationId, planId, samplePlan, samplePreview } from './sample-interviews.factory.ts';
 
 const url = `/api/v1/interview-plans/${planId}`;
 
@@ -39,4 +40,26 @@ it('keeps no draft with a day without a date, of which nothing would be left, an
   expect(server.seen.filter(({ call }) => call === `PUT ${url}`)).toEqual([]);
   await click(day.getByRole('button', { name: 'Remove day' }));
   expect(screen.queryByText('Choose a date, or remove the day')).toBeNull();
+});
+
+it.each([
+  [[1], '1 day before'],
+  [[3], '3 days before'],
+  [[3, 1], '3 and 1 days before'],
+])('names the days of a reminder: %j', async (reminderDays, text) => {
+  await show('invitation', { reminderDays });
+  const field = await screen.findByLabelText('Remind before the interview');
+  expect((field as HTMLSelectElement).selectedOptions[0]?.textContent).toBe(text);
+});
+
+it('names the interviewers and the place of the zone before all is confirmed', async () => {
+  const [one, other] = [
+    sampleStaff({ firstName: 'Kim', lastName: 'Lane' }),
+    sampleStaff({ id: invitationId, firstName: 'Jo', lastName: 'Marsh' }),
+  ];
+  const windows = samplePlan().setup.windows.map((window) => ({ ...window, interviewerIds: [one.id, other.id] }));
+  await show('review', { windows, chairIds: [other.id] }, { 'GET /api/v1/staff': () => ({ body: [one, other] }) });
+  expect(await screen.findByText('Kim Lane, Jo Marsh')).toBeTruthy();
+  expect(screen.getByText('Jo Marsh')).toBeTruthy();
+  expect(screen.getByText('London')).toBeTruthy();
 });

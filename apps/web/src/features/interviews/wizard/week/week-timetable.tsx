@@ -1,3 +1,4 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useState } from 'react';
 import {
   addDays,
@@ -69,7 +70,7 @@ export function WeekTimetable({ title, draft, pieces: all, least, legend, ...res
           {t('staff.plan.weekNote', {
             minutes: draft.minutes,
             pause: draft.pauseMinutes,
-            zone: draft.timeZone.replaceAll('_', ' '),
+            zone: cityOfZone(draft.timeZone),
           })}
         </span>
       </div>
