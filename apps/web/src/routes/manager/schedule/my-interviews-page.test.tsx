@@ -59,6 +59,7 @@ it('leads to the candidate and the scorecard, and takes off who knows the candid
     expect(link.getAttribute('href')).toBe(`/manager/candidate/${candidateId(1)}?role=${roleId}`);
   }
   expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull();
+  expect(screen.getByText(/, \d\d:\d\d–\u2060\d\d:\d\d$/u)).toBeTruthy();
   await click(await screen.findByRole('button', { name: 'I know this candidate' }));
   const buttons = await screen.findAllByRole('button', { name: 'I know this candidate' });
   const [, confirm] = buttons;
