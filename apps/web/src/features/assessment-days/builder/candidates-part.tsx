@@ -1,6 +1,7 @@
 import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffQuery } from '../../../entities/organization/staff-query.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Adder } from '../../../ui/button/adder.tsx';
@@ -28,6 +29,14 @@ const reasons = ['CONFLICT', 'MET_BEFORE', 'SIFTED'] as const;
 const shared = (candidates: DayDraft['candidates'], count: number): DayDraft['candidates'] =>
   candidates.map((one, at) => ({ ...one, group: count === 0 ? null : (at % count) + 1 }));
 
+/** Returns what names the people of a draft, those too who were added since the day was saved. */
+function usePersonName(day: ShownDay, { makeUp }: DayDraft): (id: string) => string {
+  const { data: staff = [] } = useQuery(staffQuery);
+  const added = new Map(staff.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const names = namesOf(day);
+  return (id) => makeUp.people.find((one) => one.id === id)?.name ?? (names.person(id) || (added.get(id) ?? ''));
+}
+
 interface BarsPartProps extends CandidatesPartProps {
   readonly candidateName: (id: string) => string;
 }
@@ -36,11 +45,10 @@ function BarsPart({ day, draft, candidateName, onChange }: BarsPartProps) {
   const t = useWords();
   const [candidate, setCandidate] = useState('');
   const [why, setWhy] = useState<DraftBar['why']>('CONFLICT');
-  const names = namesOf(day);
+  const personName = usePersonName(day, draft);
   const applicationId = draft.candidates.some((one) => one.applicationId === candidate)
     ? candidate
     : (draft.candidates[0]?.applicationId ?? '');
-  const personName = (id: string): string => draft.makeUp.people.find((one) => one.id === id)?.name ?? names.person(id);
   const people = draft.makeUp.people.map(({ id }) => ({ value: id, label: personName(id) }));
   const add = (personId: string): void => {
     const others = draft.bars.filter((bar) => bar.personId !== personId || bar.applicationId !== applicationId);

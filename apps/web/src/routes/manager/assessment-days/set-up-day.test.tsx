@@ -7,6 +7,15 @@ import { dayId, sampleDay } from './sample-assessment-day.factory.ts';
 
 const url = `/api/v1/assessment-days/${dayId}`;
 
+const colleague = {
+  id: '01990010-0000-7000-8000-000000000099',
+  firstName: 'Robin',
+  lastName: 'Hay',
+  email: 'robin@example.org',
+  userType: 'HIRING_MANAGER',
+  status: 'ACTIVE',
+};
+
 /** Opens the set-up of a day, and returns what is sent when it is saved. */
 async function setUp() {
   const { makeUp, people: named } = sampleDay();
@@ -18,6 +27,7 @@ async function setUp() {
       [`GET ${url}`]: () => ({ body: day }),
       [`PUT ${url}`]: ({ body }) => ({ body: { ...day, ...sent(body), version: 4 } }),
       [`PUT ${url}/candidates`]: () => ({ body: { ...day, version: 5 } }),
+      'GET /api/v1/staff': () => ({ body: [colleague] }),
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
     },
     [...everything, 'candidate:read', 'interview:arrange'],
@@ -98,4 +108,14 @@ it('plans a person for all exercises again when the only one that they do is rem
   const { makeUp } = await save();
   expect(makeUp.exercises).toHaveLength(1);
   expect(makeUp.people[0].exerciseIds).toBeNull();
+});
+
+it('names a colleague who was just added where assessors are kept apart from candidates', async () => {
+  const { save } = await setUp();
+  await click(await screen.findByRole('button', { name: 'Add colleague' }));
+  choose(screen.getByLabelText('Assessor', { selector: 'select' }), colleague.id);
+  await click(screen.getByRole('button', { name: 'Keep apart' }));
+  expect(screen.getByText(/^Robin Hay knows Person 1/)).toBeTruthy();
+  const { bars } = await save('/candidates');
+  expect(bars).toMatchObject([{ personId: colleague.id, why: 'CONFLICT' }]);
 });
