@@ -112,7 +112,8 @@ it('plans a person for all exercises again when the only one that they do is rem
 
 it('names a colleague who was just added where assessors are kept apart from candidates', async () => {
   const { save } = await setUp();
-  await click(await screen.findByRole('button', { name: 'Add colleague' }));
+  await screen.findByRole('option', { name: 'Robin Hay' });
+  await click(screen.getByRole('button', { name: 'Add colleague' }));
   choose(screen.getByLabelText('Assessor', { selector: 'select' }), colleague.id);
   await click(screen.getByRole('button', { name: 'Keep apart' }));
   expect(screen.getByText(/^Robin Hay knows Person 1/)).toBeTruthy();
