@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, expectAccessible, expectNoOverflow, type Running, test } from './fixtures.ts';
-import { adminAddress, atDesk, code, type Hiring, phone, prepareHiring } from './hiring-setting.ts';
+import { adminAddress, atDesk, code, desk, type Hiring, phone, prepareHiring } from './hiring-setting.ts';
 import { draftPlan, onDevice, pagesOf } from './interview-plan.ts';
+import { chooseRadio, pressOn } from './keyboard.ts';
+import { expectAtRest } from './rest.ts';
 
 const names = ['Ida', 'Ben', 'Cleo'];
 const canChooseLater = 'You can choose a time from';
@@ -25,13 +27,15 @@ const passUntilWave = (server: Running, planId: string, wave: number): Promise<v
     `update interview_invitation set opens_at = now() - interval '1 minute' where plan_id = $1 and wave = ${wave}`,
   );
 
-/** Chooses how times are given out, on the last step of the wizard, and invites the three candidates. */
+/** Chooses how times are given out with keys alone, on the last step of the wizard, and invites the three candidates. */
 async function inviteBy(browser: Browser, server: Running, planId: string, release: RegExp): Promise<void> {
   const page = await atDesk(browser, server, adminAddress);
   await page.goto(server.url(code, `/manager/schedule/plans/${planId}?step=invitation`));
-  await page.getByRole('radio', { name: release }).check();
+  await expectAtRest(page);
+  await chooseRadio(page, /^(In groups by lot|Drawn from wishes|All at once)/, release);
+  await expect(page.getByRole('radio', { name: release })).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Create 3 invitations' }).click();
+  await pressOn(page, /^Create 3 invitations$/);
   await expect(page.getByRole('cell', { name: 'Invited' })).toHaveCount(3);
   await page.context().close();
 }
@@ -47,70 +51,81 @@ async function mailOf(server: Running, hiring: Hiring, name: string, subject: st
   return text ?? '';
 }
 
-async function openPages(browser: Browser, server: Running, hiring: Hiring): Promise<Map<string, Page>> {
+async function openPages(
+  browser: Browser,
+  server: Running,
+  { hiring, viewport = phone }: { readonly hiring: Hiring; readonly viewport?: typeof phone },
+): Promise<Map<string, Page>> {
   const paths = await pagesOf(server, hiring, names);
-  const pages = await Promise.all(paths.map((path) => onDevice(browser, server, path, { viewport: phone })));
+  const pages = await Promise.all(paths.map((path) => onDevice(browser, server, path, { viewport })));
   return new Map(names.map((name, at) => [name, pages[at] as Page]));
 }
 
+/** Takes the first free time with keys alone. */
 async function takeFirst(page: Page): Promise<void> {
-  await page.locator('input[name=time]:enabled').first().check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Confirm this time' }).click();
+  await expectAtRest(page);
+  await pressOn(page, /^\d\d:\d\d–/, 'Space');
+  await pressOn(page, /^Continue$/);
+  await expect(page.getByRole('button', { name: 'Confirm this time' })).toBeEnabled();
+  await pressOn(page, /^Confirm this time$/);
   await expect(page.getByRole('heading', { name: 'Your interview is booked' })).toBeVisible();
 }
 
-test('groups choose one after the other, and who finds no time waits for the one that is cancelled', async ({
-  browser,
-  server,
-}) => {
-  const hiring = await prepareHiring(server, names);
-  const { id } = await draftPlan(hiring, { until: '11:00', setup: {} });
-  await inviteBy(browser, server, id, /^In groups by lot/);
-  const invited = await mailOf(server, hiring, 'Ida', 'Choose a time for your interview');
-  expect(invited).toContain('Candidates choose in groups');
-  const pages = await openPages(browser, server, hiring);
-  for (const page of pages.values()) {
-    await expect(page.getByText(canChooseLater)).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
-  }
+for (const [device, viewport] of Object.entries({ desk, phone })) {
+  test(`groups choose one after the other with keys alone on a ${device}, and who finds no time waits for the one that is cancelled`, async ({
+    browser,
+    server,
+  }) => {
+    const hiring = await prepareHiring(server, names);
+    const { id } = await draftPlan(hiring, { until: '11:00', setup: {} });
+    await inviteBy(browser, server, id, /^In groups by lot/);
+    const invited = await mailOf(server, hiring, 'Ida', 'Choose a time for your interview');
+    expect(invited).toContain('Candidates choose in groups');
+    const pages = await openPages(browser, server, { hiring, viewport });
+    for (const page of pages.values()) {
+      await expect(page.getByText(canChooseLater)).toBeVisible();
+      await expect(page.getByRole('radio')).toHaveCount(0);
+    }
 
-  await passUntilWave(server, id, 1);
-  const early: string[] = [];
-  for (const [name, page] of pages) {
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your interview', exact: true })).toBeVisible();
-    await expect(page.getByText('It takes 45 minutes.')).toBeVisible();
-    if ((await page.getByText(canChooseLater).count()) === 0) early.push(name);
-  }
-  expect(early).toHaveLength(2);
-  const [first = '', second = ''] = early;
-  const late = names.find((name) => !early.includes(name)) ?? '';
-  await mailOf(server, hiring, first, 'You can choose your time now');
-  const firsts = pages.get(first) as Page;
-  const seconds = pages.get(second) as Page;
-  const lates = pages.get(late) as Page;
-  await takeFirst(firsts);
+    await passUntilWave(server, id, 1);
+    const early: string[] = [];
+    for (const [name, page] of pages) {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your interview', exact: true })).toBeVisible();
+      await expect(page.getByText('It takes 45 minutes.')).toBeVisible();
+      if ((await page.getByText(canChooseLater).count()) === 0) early.push(name);
+    }
+    expect(early).toHaveLength(2);
+    const [first = '', second = ''] = early;
+    const late = names.find((name) => !early.includes(name)) ?? '';
+    await mailOf(server, hiring, first, 'You can choose your time now');
+    const firsts = pages.get(first) as Page;
+    const seconds = pages.get(second) as Page;
+    const lates = pages.get(late) as Page;
+    await takeFirst(firsts);
 
-  await passUntilWave(server, id, 2);
-  await mailOf(server, hiring, late, 'You can choose your time now');
-  await lates.reload();
-  await takeFirst(lates);
+    await passUntilWave(server, id, 2);
+    await mailOf(server, hiring, late, 'You can choose your time now');
+    await lates.reload();
+    await takeFirst(lates);
 
-  await seconds.reload();
-  await expect(seconds.getByText('Waiting list', { exact: true })).toBeVisible();
-  await seconds.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(seconds.getByText('You are on the waiting list. Candidates before you: 0.')).toBeVisible();
-  await firsts.getByRole('button', { name: 'Cancel the interview' }).click();
-  await firsts.getByRole('dialog').getByRole('button', { name: 'Cancel the interview' }).click();
-  await expect(firsts.getByText('Your interview is cancelled.')).toBeVisible();
-  await mailOf(server, hiring, second, 'A time has become free');
-  await seconds.reload();
-  await expect(seconds.getByRole('heading', { name: 'A time has become free for you' })).toBeVisible();
-  await seconds.getByRole('button', { name: 'Take this time' }).click();
-  await expect(seconds.getByRole('heading', { name: 'Your interview is booked' })).toBeVisible();
-  await expectNoOverflow(seconds);
-});
+    await seconds.reload();
+    await expect(seconds.getByText('Waiting list', { exact: true })).toBeVisible();
+    await expectAtRest(seconds);
+    await pressOn(seconds, /^Join the waiting list$/);
+    await expect(seconds.getByText('You are on the waiting list. Candidates before you: 0.')).toBeVisible();
+    await pressOn(firsts, /^Cancel the interview$/);
+    await expect(firsts.getByRole('dialog')).toBeVisible();
+    await pressOn(firsts, /^Cancel the interview$/);
+    await expect(firsts.getByText('Your interview is cancelled.')).toBeVisible();
+    await mailOf(server, hiring, second, 'A time has become free');
+    await seconds.reload();
+    await expect(seconds.getByRole('heading', { name: 'A time has become free for you' })).toBeVisible();
+    await pressOn(seconds, /^Take this time$/);
+    await expect(seconds.getByRole('heading', { name: 'Your interview is booked' })).toBeVisible();
+    await expectNoOverflow(seconds);
+  });
+}
 
 test('a draw gives the times out, and tells each candidate by mail and on the page what they got', async ({
   browser,
@@ -119,7 +134,7 @@ test('a draw gives the times out, and tells each candidate by mail and on the pa
   const hiring = await prepareHiring(server, names);
   const { id } = await draftPlan(hiring, { until: '11:00', setup: {} });
   await inviteBy(browser, server, id, /^Drawn from wishes.*\(recommended\)$/);
-  const pages = await openPages(browser, server, hiring);
+  const pages = await openPages(browser, server, { hiring });
   const wishes = { Ida: '09:00', Ben: '10:00', Cleo: '09:00' };
   for (const [name, clock] of Object.entries(wishes)) {
     const page = pages.get(name) as Page;

@@ -39,6 +39,15 @@ export async function typeInto(page: Page, name: RegExp, text: string): Promise<
   await page.keyboard.type(text);
 }
 
+/** Tabs to a group of radio buttons, of which the checked one is reached, and goes on by arrows to the one with this name. */
+export async function chooseRadio(page: Page, anyOf: RegExp, name: RegExp): Promise<void> {
+  await tabTo(page, anyOf);
+  for (let keys = 0; keys < 10 && !name.test((await focused(page)).trim()); keys += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Space');
+}
+
 /** Tabs to a button, link or box and presses a key on it. */
 export async function pressOn(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
