@@ -23,4 +23,7 @@ export const staffDayLimitsWords = {
   'staff.assessment.broken_other': '{{count}} activities that have begun have lost their room or a person',
   'staff.assessment.tooSmall_one': '{{count}} group is smaller than its exercise needs',
   'staff.assessment.tooSmall_other': '{{count}} groups are smaller than their exercise needs',
+  'staff.assessment.isAt': '{{where}}, until {{time}}',
+  'staff.assessment.nextAt': 'Next at {{time}}: {{where}}',
+  'staff.assessment.nothingMore': 'Nothing more today',
 } as const satisfies Record<string, string>;

@@ -25,4 +25,7 @@ export const staffDayLimitsWords: Words = {
   'staff.assessment.broken_other': '{{count}} activités commencées ont perdu leur salle ou une personne',
   'staff.assessment.tooSmall_one': '{{count}} groupe est plus petit que son exercice ne le demande',
   'staff.assessment.tooSmall_other': '{{count}} groupes sont plus petits que leur exercice ne le demande',
+  'staff.assessment.isAt': '{{where}}, jusqu’à {{time}}',
+  'staff.assessment.nextAt': 'Ensuite à {{time}} : {{where}}',
+  'staff.assessment.nothingMore': 'Plus rien aujourd’hui',
 };

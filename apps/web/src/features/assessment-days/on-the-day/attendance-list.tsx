@@ -3,6 +3,7 @@ import {
   attendanceStates,
   type ShownDay,
 } from '@evenhand/contract/processes/assessment-days/assessment-days';
+import type { MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -12,17 +13,23 @@ import { Tag } from '../../../ui/text/tag.tsx';
 import { markAttendance } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
 import type { DayNames } from '../day-names.ts';
+import { Whereabouts } from './whereabouts.tsx';
 
 const tones = { EXPECTED: 'waiting', HERE: 'done', LATE: 'attention', NO_SHOW: 'problem', LEFT: 'plain' } as const;
 
 interface AttendanceListProps {
   readonly day: ShownDay;
+  readonly made: MadePlan;
   readonly names: DayNames;
   readonly marks: boolean;
+  /** Minutes after midnight in the time zone of the day. */
+  readonly now: number;
 }
 
+const isAbsent = (state: AttendanceState): boolean => state === 'NO_SHOW' || state === 'LEFT';
+
 /** Lists the candidates with where they are, to be marked by staff who may. */
-export function AttendanceList({ day, names, marks }: AttendanceListProps) {
+export function AttendanceList({ day, made, names, marks, now }: AttendanceListProps) {
   const t = useWords();
   const here = day.candidates.filter(({ state }) => state === 'HERE').length;
   const marking = useMutation({
@@ -42,6 +49,9 @@ export function AttendanceList({ day, names, marks }: AttendanceListProps) {
               <b>{names.candidate(applicationId)}</b>{' '}
               {marks && state === 'EXPECTED' ? null : (
                 <Tag tone={tones[state]}>{t(`staff.assessment.attendance.${state}`)}</Tag>
+              )}{' '}
+              {isAbsent(state) ? null : (
+                <Whereabouts plan={made.plan} candidateId={applicationId} names={names} now={now} />
               )}
             </span>
             {marks ? (

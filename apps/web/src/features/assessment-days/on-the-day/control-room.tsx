@@ -96,7 +96,7 @@ export function ControlRoom({ day, made, arranges, marks }: ControlRoomProps) {
         <h2 id="day-coming">{t('staff.assessment.coming', { from: clockText(now), to: clockText(now + ahead) })}</h2>
         <Coming day={day} made={made} names={names} now={now} isToday={minute !== null} />
       </section>
-      <AttendanceList day={day} names={names} marks={marks && !isWall} />
+      <AttendanceList day={day} made={made} names={names} marks={marks && !isWall} now={now} />
       {arranges && !isWall ? <IncidentForms day={day} made={made} names={names} now={now} /> : null}
     </div>
   );
