@@ -7,6 +7,9 @@ const texts: Readonly<Record<string, string>> = {
   'staff.impact.group.unknown': 'Not specified',
   'staff.impact.group.woman': 'Women',
   'report.trait.sex': 'gender',
+  'lists.religion.OTHER': 'Another religion',
+  'lists.yesNo.YES': 'Yes',
+  'report.trait.carer': 'care',
   'report.groupOf': '{group} ({trait})',
   'report.criterion': '{name}, {stage}',
   'report.scoreBand.some': '{criterion}: {from} to {to}',
@@ -46,4 +49,12 @@ it('tells groups of the same name apart, and rows of other years', () => {
   expect(nameOf('sex', 'woman', { season: 2024 })).toBe('Women, 2024/25');
   expect(nameOf('sex', 'woman', { compared: true })).toBe('Women, earlier');
   expect(seasonText(2099)).toBe('2099/00');
+});
+
+it('names answers to a monitoring question by the words of the form, and says of which question where several are', () => {
+  expect(nameOf('religion', 'OTHER')).toBe('Another religion');
+  expect(nameOf('carer', 'YES')).toBe('Yes');
+  expect(nameOf('carer', 'unknown')).toBe('Not specified');
+  expect(nameOf('group', 'carer.YES')).toBe('Yes (care)');
+  expect(nameOf('group', 'carer.unknown')).toBe('Not specified (care)');
 });

@@ -1,3 +1,4 @@
+import { wordOfGroup } from '../fairness/monitored-traits.ts';
 import { isCustomStage, stageById } from '../pipeline/stages.ts';
 
 /** Words of a language, and its way to write a number. */
@@ -23,8 +24,9 @@ const sharedGroups: readonly string[] = ['other', 'unknown'];
 /** Returns the name of a group, whose code is `group` or `trait.group`. */
 function groupName({ wordOr }: NamingWords, code: string): string {
   const [group = code, trait] = code.split('.').toReversed();
-  const name = wordOr(`staff.impact.group.${group}`, group);
-  if (trait === undefined || !sharedGroups.includes(group)) return name;
+  const answer = trait === undefined ? null : wordOfGroup(trait, group);
+  const name = wordOr(answer ?? `staff.impact.group.${group}`, group);
+  if (trait === undefined || !(answer !== null || sharedGroups.includes(group))) return name;
   return wordOr('report.groupOf', name, { group: name, trait: wordOr(`report.trait.${trait}`, trait) });
 }
 
@@ -45,6 +47,8 @@ const lists: Readonly<Record<string, (code: string) => string>> = {
 
 /** Returns the name of a value of a dimension of reports. */
 export function valueName(words: NamingWords, dimension: string, code: string): string {
+  const answer = wordOfGroup(dimension, code);
+  if (answer !== null) return words.wordOr(answer, code);
   const own = words.wordOr(`report.${dimension}.${code}`, '');
   if (own !== '') return own;
   if (dimension === 'stage') return stageName(words, Number(code));

@@ -2,6 +2,7 @@ import type { ReportDefinition } from '../report-definition.ts';
 import { cellText, columnName, type FigureCell, figureText } from '../report-figure.ts';
 import { type NamedRow, type NamingWords, rowName } from '../row-name.ts';
 import type { FigureRow, FigureTable } from './figure-table.ts';
+import { groupColours } from './group-colours.ts';
 import { type ChartLevel, innerOf, levelsOf } from './nested-bars.ts';
 
 interface ChartRow {
@@ -141,22 +142,6 @@ function stepsOf(drawn: DrawnTable): ChartBar[] {
   });
 }
 
-/** Groups in the order of their colours, so that one has the same colour beside whatever others it stands. */
-const colourOrder: readonly (readonly string[])[] = [
-  ['woman', 'asian', 'disabled', 'professional'],
-  ['man', 'black', 'notDisabled', 'intermediate'],
-  ['mixed', 'working'],
-  ['white'],
-  ['other'],
-  ['unknown'],
-  ['notShown'],
-];
-
-function colourOf(code: string): number | undefined {
-  const place = colourOrder.findIndex((codes) => codes.includes(code));
-  return place < 0 ? undefined : place;
-}
-
 const isOfShares = ({ columns }: FigureTable): boolean => columns.filter(({ unit }) => unit === 'share').length > 1;
 
 /**
@@ -189,7 +174,11 @@ function stacksOf(drawn: DrawnTable): ChartDrawing {
       const values = rows.map((row) => partOf(row, at));
       return { id, label, values, ...restOf(values) };
     });
-    const groups = rows.map((row) => ({ ...nameOf(drawn, row), id: row.code, colour: colourOf(row.code) }));
+    const colours = groupColours(
+      drawn.dimension,
+      rows.map(({ code }) => code),
+    );
+    const groups = rows.map((row) => ({ ...nameOf(drawn, row), id: row.code, colour: colours.get(row.code) }));
     return { shape: 'stacked-bars', parts: groups, bars: bars.filter(hasParts) };
   }
   const bars = table.rows.slice(0, mostRows).map((row) => ({
