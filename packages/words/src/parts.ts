@@ -34,6 +34,7 @@ import { packWords } from './en/pack.ts';
 import { reportKeepingWords } from './en/report-keeping.ts';
 import { reportReviewWords } from './en/report-review.ts';
 import { reportTextsWords } from './en/report-texts.ts';
+import { reportTraitsWords } from './en/report-traits.ts';
 import { reportsWords } from './en/reports.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
@@ -140,6 +141,7 @@ export const parts = {
     ...reportReviewWords,
     ...equalityWords,
     ...reportTextsWords,
+    ...reportTraitsWords,
     ...reportKeepingWords,
     ...staffLaterWords,
     ...staffWildCardsWords,

@@ -37,6 +37,7 @@ import { packWords } from './pack.ts';
 import { reportKeepingWords } from './report-keeping.ts';
 import { reportReviewWords } from './report-review.ts';
 import { reportTextsWords } from './report-texts.ts';
+import { reportTraitsWords } from './report-traits.ts';
 import { reportsWords } from './reports.ts';
 import { sectorWords } from './sector.ts';
 import { sharingStaffWords, sharingWords } from './sharing.ts';
@@ -139,6 +140,7 @@ export const french: Translation = {
       ...reportReviewWords,
       ...equalityWords,
       ...reportTextsWords,
+      ...reportTraitsWords,
       ...reportKeepingWords,
       ...staffLaterWords,
       ...staffWildCardsWords,

@@ -84,13 +84,14 @@ interface TableSectionProps {
   readonly dimension: string;
   readonly table: ReportAnswer['tables'][number];
   readonly isOpen: boolean;
+  readonly protects: ReportDefinition['protects'];
 }
 
-function TableSection({ name, dimension, table, isOpen }: TableSectionProps) {
+function TableSection({ name, dimension, table, isOpen, protects }: TableSectionProps) {
   const t = useWords();
   const figures =
     table.rows.length === 0 ? (
-      <p>{t('report.noRows')}</p>
+      <p>{t(protects === 'people' ? 'report.noGroups' : 'report.noRows')}</p>
     ) : (
       <ReportTable table={table} dimension={dimension} caption={name} />
     );
@@ -148,6 +149,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
           dimension={one.declared.rows}
           table={one.table}
           isOpen={isOpen(one)}
+          protects={report.protects}
         />
       ))}
     </>

@@ -23,7 +23,6 @@ import {
   headlineText,
   noteText,
   questionText,
-  type ReportReader,
   rowName,
   tableName,
   withheldYearTexts,
@@ -39,14 +38,17 @@ type Declared = KnownTable['declared'];
 
 type KnownTable = DeclaredTable<Table>;
 
-function tableNote({ say, words }: ReportReader, { rows }: Table): string {
-  if (rows.length === 0) return say('report.noRows');
+type PaperSubject = Pick<AnsweredReport, 'reader' | 'report'>;
+
+function tableNote({ reader: { say, words }, report }: PaperSubject, { rows }: Table): string {
+  if (rows.length === 0) return say(report.protects === 'people' ? 'report.noGroups' : 'report.noRows');
   const count = rows.length - mostRows;
   return count > 0 ? say('report.paper.more', { count, number: words.number(count) }) : '';
 }
 
 /** Returns a table with its figures as the page writes them. */
-function paperTable(reader: ReportReader, title: string, { declared, table }: KnownTable): PaperTable {
+function paperTable(subject: PaperSubject, title: string, { declared, table }: KnownTable): PaperTable {
+  const { reader } = subject;
   const { say, words } = reader;
   const dimension = declared.rows;
   return {
@@ -62,7 +64,7 @@ function paperTable(reader: ReportReader, title: string, { declared, table }: Kn
         return { text: cellText(words, unit, cell), isHidden: cell.hidden ?? false, isNumber: unit !== 'verdict' };
       }),
     ]),
-    note: tableNote(reader, table),
+    note: tableNote(subject, table),
   };
 }
 
@@ -113,7 +115,7 @@ export function presentPaper(
       title: say('report.notes.title'),
       texts: notes.map((note) => say('report.paper.note', { day: dayOfNote(reader, note), text: noteText(say, note) })),
     },
-    tables: first ? known.map((one) => paperTable(reader, titleOf(one.declared), one)) : [],
+    tables: first ? known.map((one) => paperTable(answered, titleOf(one.declared), one)) : [],
     sections: explainReport(say, report).map(([title, text]) => ({ title, texts: [text] })),
     made: madeText(answered, answer.zone, at.now),
     pageNumber: say('report.paper.page', { page: '{page}', pages: '{pages}' }),
