@@ -39,11 +39,15 @@ export async function listFigures(tx: TenantTx, store: FigureStore): Promise<Fig
 export async function insertFigures(
   tx: TenantTx,
   store: FigureStore,
-  figures: Pick<FiguresRow, 'asked' | 'units' | 'parts' | 'shown'> & { readonly madeBy: string },
+  figures: Pick<FiguresRow, 'asked' | 'units' | 'parts' | 'shown'> & {
+    readonly madeBy: string;
+    /** Now, unless figures are added to those of an earlier time. */
+    readonly madeAt?: Date;
+  },
 ): Promise<void> {
   await sql`delete from ${sql.table(store)}
     where organization_id = ${tx.organizationId} and units = cast(${figures.units} as text[])`.execute(tx.db);
   await sql`insert into ${sql.table(store)} (organization_id, id, made_at, made_by, asked, units, parts, shown)
-    values (${tx.organizationId}, ${tx.newId()}, ${tx.now}, ${figures.madeBy}, ${figures.asked}, cast(${figures.units} as text[]),
+    values (${tx.organizationId}, ${tx.newId()}, ${figures.madeAt ?? tx.now}, ${figures.madeBy}, ${figures.asked}, cast(${figures.units} as text[]),
       cast(${figures.parts} as bigint[]), cast(${JSON.stringify(figures.shown)} as jsonb))`.execute(tx.db);
 }

@@ -22,21 +22,26 @@ export interface ProtectedQuestion {
 
 type Refusal = 'TOO_FEW' | 'NEAR_EARLIER';
 
+/** People of whom figures are made. */
+interface AskedUnits {
+  readonly units: readonly string[];
+  readonly roleIds: readonly string[];
+  /** Figures of other people that were shown before. */
+  readonly earlier: readonly FiguresRow[];
+}
+
 /** How figures of one kind are made, and where those that were shown are stored. */
 interface FigureKind<Shown extends object> {
   readonly store: FigureStore;
   readonly sketch: (tx: TenantTx, asked: PeopleAsked) => Promise<UnitPart[]>;
   /** Returns stored figures that may be shown again; null for those made by earlier rules. */
   readonly read: (shown: unknown) => Shown | null;
-  readonly make: (
-    tx: TenantTx,
-    asked: {
-      readonly units: readonly string[];
-      readonly roleIds: readonly string[];
-      /** Figures of other people that were shown before. */
-      readonly earlier: readonly FiguresRow[];
-    },
-  ) => Promise<Shown | Refusal>;
+  readonly make: (tx: TenantTx, asked: AskedUnits) => Promise<Shown | Refusal>;
+  /**
+   * Adds to stored figures those that they lack and that were never shown, of the same people, none of whom has changed since. Returns
+   * null when nothing is to be added.
+   */
+  readonly complete?: (tx: TenantTx, stored: Shown, asked: AskedUnits) => Promise<Shown | null>;
 }
 
 interface FiguresAbout {
@@ -56,6 +61,31 @@ function partsOf(sketch: readonly UnitPart[], units: ReadonlySet<string>): strin
 }
 
 const rolesOf = (units: readonly string[]): string[] => units.map((unit) => unit.split(':')[0] ?? '');
+
+interface StoredQuestion {
+  /** The last figures of the same people. */
+  readonly same: FiguresRow;
+  /** The people as they are now. */
+  readonly parts: readonly string[];
+  readonly madeBy: string;
+  readonly asking: AskedUnits;
+}
+
+/** Returns stored figures that are shown again, with those that they lack; null when they have to be made anew. */
+async function storedFigures<Shown extends object>(
+  tx: TenantTx,
+  kind: FigureKind<Shown>,
+  { same, parts, madeBy, asking }: StoredQuestion,
+): Promise<Shown | null> {
+  const groups = kind.read(same.shown);
+  const differing = differingParts(parts, same.parts);
+  if (groups === null || !(differing === 0 || areNear(differing))) return null;
+  const shown = differing === 0 && kind.complete ? await kind.complete(tx, groups, asking) : null;
+  if (!shown) return groups;
+  const { asked, units, made_at: madeAt } = same;
+  await insertFigures(tx, kind.store, { asked, units, parts, shown, madeBy, madeAt });
+  return shown;
+}
 
 /**
  * Returns protected figures of the people on some roles in a recruitment year, or in all. The same question has the figures that it had
@@ -80,14 +110,12 @@ export async function showFigures<Shown extends object>(
   if (roles === 0) return { withheld: 'TOO_FEW', asOf: tx.now, roles, groups: null };
   const parts = partsOf(sketch, new Set(units));
   const same = all.find((one) => relateSlices(units, one.units) === 'same');
-  const groups = same ? kind.read(same.shown) : null;
-  const differing = same ? differingParts(parts, same.parts) : 0;
-  if (same && groups !== null && (differing === 0 || areNear(differing))) {
-    return { withheld: null, asOf: same.made_at, roles, groups };
-  }
-  if (all.length > mostFigures) return { withheld: 'NEAR_EARLIER', asOf: tx.now, roles, groups: null };
   const earlier = all.filter((one) => one !== same);
-  const shown = await kind.make(tx, { units, roleIds, earlier });
+  const asking = { units, roleIds, earlier };
+  const stored = same ? await storedFigures(tx, kind, { same, parts, madeBy, asking }) : null;
+  if (same && stored) return { withheld: null, asOf: same.made_at, roles, groups: stored };
+  if (all.length > mostFigures) return { withheld: 'NEAR_EARLIER', asOf: tx.now, roles, groups: null };
+  const shown = await kind.make(tx, asking);
   if (typeof shown === 'string') return { withheld: shown, asOf: tx.now, roles, groups: null };
   await insertFigures(tx, kind.store, { asked, units, parts, shown, madeBy });
   return { withheld: null, asOf: tx.now, roles, groups: shown };
