@@ -1,5 +1,5 @@
 import { flagCategories } from '../context/flag-codes.ts';
-import { impactTraits } from '../fairness/impact-groups.ts';
+import { monitoredTraits } from '../fairness/monitored-traits.ts';
 import { reviewedTraits } from './groups/review-year.ts';
 import { stepPopulations } from './groups/way-cells.ts';
 import type { ReportColumn, ReportDefinition } from './report-definition.ts';
@@ -53,7 +53,8 @@ const protectedReport = {
   protects: 'people',
 } as const;
 
-const shareTables = impactTraits.map((trait) => ({ id: trait, rows: trait, columns: shares }));
+/** One table for each trait, of which a report shows those that the organisation asks for. */
+const shareTables = monitoredTraits.map((trait) => ({ id: trait, rows: trait, columns: shares }));
 
 /** Tables of single flags, one for each of their categories. */
 export const flagTables = flagCategories.map((category) => ({

@@ -1,10 +1,12 @@
 import type { ReportAnswer, ReportQuestion } from '@evenhand/contract/screens/reports/reports';
 import type { Actor } from '@evenhand/domain/access/can';
+import { fieldsOfTrait, type MonitoredTrait, monitoredTraits } from '@evenhand/domain/fairness/monitored-traits';
 import { type CataloguedReport, maySeeReport, reportById, reportCatalogue } from '@evenhand/domain/reports/catalogue';
 import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { sectionFields } from '../../records/profile-fields/public.ts';
 import { makeEqualityReview } from './fair/make-equality-review.ts';
 import { makeFairReport } from './fair/make-fair-report.ts';
 import { blindFigures, isAllBlind, type ReportFigures } from './figures/report-figures.ts';
@@ -31,6 +33,12 @@ type Figures = ReportFigures & Partial<Pick<ReportAnswer, 'days' | 'years'>> & {
 
 /** The answer until the figures of an organisation are made for the first time. */
 const preparingFigures: Figures = { counted: null, roles: 0, withheld: 'PREPARING', headline: null, rows: {} };
+
+/** Returns the traits for which the form of the organisation asks. */
+function askedTraits(tenant: Tenant): MonitoredTrait[] {
+  const shown = sectionFields(tenant, 'diversity').filter(({ visibility }) => visibility === 'shown');
+  return monitoredTraits.filter((trait) => shown.some(({ id }) => fieldsOfTrait(trait).includes(id)));
+}
 
 /** Makes the figures of a scope: those about protected answers in their own data zone, of the roles that the reader does not see blind. */
 async function figuresOf(
@@ -59,7 +67,7 @@ async function figuresOf(
   }
   const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const asked = [...question.roleIds].toSorted().join(' ') || 'ALL';
-  const fair = { reportId: report.id, roleIds, season, asked };
+  const fair = { reportId: report.id, roleIds, season, asked, traits: askedTraits(input.tenant) };
   if (report.id === 'named-flags') return makeNamedFlags(input, fair);
   const figures =
     report.id === 'equality-review' && season !== null

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { monitoredTraits } from '@evenhand/domain/fairness/monitored-traits';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
@@ -31,7 +32,7 @@ const it = tenantTest
         inTenant: (work, dataZone = 'ordinary') =>
           app.services.database.withTenant({ organizationId: of.id, actor: { system: 'test' }, dataZone }, work),
       },
-      { reportId, roleIds, season: null, asked: roleIds.toSorted().join(' ') },
+      { reportId, roleIds, season: null, asked: roleIds.toSorted().join(' '), traits: monitoredTraits },
     );
     if (!report) throw new Error('the report is one of these');
     return report;
@@ -136,7 +137,7 @@ it('says of two traits of which nothing can be told that there are too few peopl
 it('shows no shortlists of agencies, also where they were stored with the figures', async ({ app, plant, read }) => {
   const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
   const first = await read([roleId], 'lateral-diversity');
-  expect(Object.keys(first.rows)).toEqual(['sex', 'ethnicity', 'disability', 'background']);
+  expect(Object.keys(first.rows)).toEqual(monitoredTraits);
   const sex = [{ agency: 'NONE', group: 'woman', shortlisted: 60, people: 30 }];
   await app.admin.exclusive((session) =>
     session.query(`update diversity_figures set shown = shown || cast($1 as jsonb) where asked = $2`, [

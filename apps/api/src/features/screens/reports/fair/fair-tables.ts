@@ -1,5 +1,6 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { impactTraits } from '@evenhand/domain/fairness/impact-groups';
+import { groupsOfQuestion, type MonitoredTrait } from '@evenhand/domain/fairness/monitored-traits';
 import { compareGroups, type GroupStep } from '@evenhand/domain/reports/groups/compare-groups';
 import { type GroupShares, sharesOfGroups } from '@evenhand/domain/reports/groups/group-shares';
 import { stepPopulations } from '@evenhand/domain/reports/groups/way-cells';
@@ -134,17 +135,32 @@ const sharesRow = ({ code, steps, change }: GroupShares): ReportRow => ({
   ],
 });
 
-/** Returns each group's share at each step, and how it changed from those who applied to those who accepted. */
-export function diversityFigures(shown: ShownGroups): FairFigures {
-  const all = impactTraits.map((trait) => ({ trait, groups: sharesOfGroups(shown.traits[trait] ?? []) }));
+/** Puts groups that are answers to a question in the order of the answers, and after them people of no named group. */
+function inOrder(trait: MonitoredTrait, groups: readonly GroupShares[]): readonly GroupShares[] {
+  const answers = groupsOfQuestion(trait);
+  const place = ({ code }: GroupShares): number => (answers.includes(code) ? answers.indexOf(code) : answers.length);
+  return answers.length === 0 ? groups : groups.toSorted((a, b) => place(a) - place(b));
+}
+
+/**
+ * Returns each group's share at each step, and how it changed from those who applied to those who accepted, by the traits for which the
+ * organisation asks.
+ */
+export function diversityFigures(shown: ShownGroups, traits: readonly MonitoredTrait[]): FairFigures {
+  const all = traits.map((trait) => ({ trait, groups: inOrder(trait, sharesOfGroups(shown.traits[trait] ?? [])) }));
   const [most] = all
-    .flatMap(({ trait, groups }) => groups.map((group) => ({ code: `${trait}.${group.code}`, change: group.change })))
+    .flatMap(({ trait, groups }) =>
+      groups.map((group) => ({ trait, code: `${trait}.${group.code}`, change: group.change })),
+    )
     .filter(({ code, change }) => change !== null && !/\.(unknown|notShown)$/.test(code))
     .toSorted((a, b) => Math.abs(b.change?.value ?? 0) - Math.abs(a.change?.value ?? 0));
   const points = most?.change?.value ?? 0;
   return {
     headline: most
-      ? { key: points < 0 ? 'less' : 'more', values: { group: most.code, points: Math.abs(points) } }
+      ? {
+          key: points < 0 ? 'less' : 'more',
+          values: { group: most.code, points: Math.abs(points), table: most.trait },
+        }
       : { key: 'unclear', values: {} },
     rows: Object.fromEntries(all.map(({ trait, groups }) => [trait, groups.map(sharesRow)])),
   };

@@ -1,3 +1,4 @@
+import { fieldOfQuestion, questionTraits } from '@evenhand/domain/fairness/monitored-traits';
 import { setParts } from '@evenhand/domain/fairness/near-sets';
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
@@ -15,7 +16,22 @@ export interface TraitCount {
   readonly ethnicity: string | null;
   readonly disability: string | null;
   readonly background: string | null;
+  readonly field: null;
   readonly people: number;
+}
+
+/** Number of people on all roles and in all recruitment years who came so far and gave an answer to a question. */
+export interface QuestionCount {
+  readonly furthest: number;
+  readonly outcome: number;
+  readonly field: string;
+  readonly answer: string;
+  readonly people: number;
+}
+
+export interface MonitoringCounts {
+  readonly traits: readonly TraitCount[];
+  readonly answers: readonly QuestionCount[];
 }
 
 /** Recruitment years begin on 1 September: eight months earlier, the day lies in the calendar year of that name. */
@@ -40,24 +56,44 @@ export function peopleOnRoles(organizationId: string, asked: PeopleAsked) {
     order by a.candidate_id, ${season}, r.furthest desc, r.application_id`;
 }
 
-/** Counts monitoring answers by how far their people came. Runs in the diversity zone, which the counts do not leave unprotected. */
-export function countGroups(tx: TenantTx, asked: PeopleAsked): Promise<TraitCount[]> {
+/** People on some roles, of whom those of some units, each a role in a recruitment year, are counted by the answers to each question. */
+interface CountedPeople extends PeopleAsked {
+  readonly units: readonly string[];
+}
+
+/**
+ * Counts monitoring answers by how far their people came, in one reading: by the traits that are compared by role and in pairs, and by
+ * each other question alone. Runs in the diversity zone, which the counts do not leave unprotected.
+ */
+export async function countGroups(tx: TenantTx, { units, ...asked }: CountedPeople): Promise<MonitoringCounts> {
   const { organizationId } = tx;
-  const counts = sql<TraitCount>`with answered as materialized (
-      select r.role_id, r.season, r.furthest, r.outcome, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
-        coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
-        (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background,
-        count(*)::int as people
+  const fields = questionTraits.map((trait) => fieldOfQuestion(trait));
+  const counts = sql<TraitCount | QuestionCount>`with people as materialized (
+      select r.role_id, r.season, r.furthest, r.outcome, d.data
       from (${peopleOnRoles(organizationId, asked)}) r
       left join diversity_section d on d.organization_id = ${organizationId}
-        and d.candidate_id = r.candidate_id and d.section = 'diversity'
-      group by 1, 2, 3, 4, 5, 6, 7, 8)
+        and d.candidate_id = r.candidate_id and d.section = 'diversity'),
+    answered as materialized (
+      select role_id, season, furthest, outcome, coalesce(data -> 'gender', data -> 'sex')::text as sex,
+        coalesce(data -> 'ethnicityMulti', data -> 'ethnicity')::text as ethnicity,
+        (data -> 'disability')::text as disability, (data -> 'monitoringOccupation14')::text as background,
+        count(*)::int as people
+      from people group by 1, 2, 3, 4, 5, 6, 7, 8)
     select role_id, season, furthest, outcome, grouping(sex, ethnicity, disability, background) as question,
-      sex, ethnicity, disability, background, sum(people)::int as people
+      sex, ethnicity, disability, background, null as field, null as answer, sum(people)::int as people
     from answered
     group by role_id, season, furthest, outcome,
-      grouping sets ((sex), (ethnicity), (disability), (background), (sex, ethnicity), (sex, disability), (ethnicity, disability))`;
-  return byOwnPlan(tx, counts);
+      grouping sets ((sex), (ethnicity), (disability), (background), (sex, ethnicity), (sex, disability), (ethnicity, disability))
+    union all
+    select null, null, furthest, outcome, null, null, null, null, null, given.key, given.value::text, count(*)::int
+    from people cross join lateral jsonb_each(data) given
+    where given.key = any(cast(${fields} as text[])) and role_id || ':' || season = any(cast(${units} as text[]))
+    group by furthest, outcome, given.key, given.value`;
+  const rows = await byOwnPlan(tx, counts);
+  return {
+    traits: rows.filter((row) => row.field === null),
+    answers: rows.filter((row) => row.field !== null),
+  };
 }
 
 /** One part of the people on a role in a recruitment year. */

@@ -1,9 +1,10 @@
-import { groupOfAnswer, type ImpactTrait, impactTraits } from '@evenhand/domain/fairness/impact-groups';
+import { groupOfAnswer, type ImpactTrait, impactTraits, unknownGroup } from '@evenhand/domain/fairness/impact-groups';
+import { fieldOfQuestion, groupOfTrait, type QuestionTrait } from '@evenhand/domain/fairness/monitored-traits';
 import type { Intersection } from '@evenhand/domain/reports/groups/protect-intersections';
 import { wayCellOf, wayCells } from '@evenhand/domain/reports/groups/way-cells';
 import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
 import type { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
-import type { TraitCount } from './group-counts.read.ts';
+import type { MonitoringCounts, TraitCount } from './group-counts.read.ts';
 
 export const unitOf = (row: { readonly role_id: string; readonly season: number }): string =>
   `${row.role_id}:${row.season}`;
@@ -22,8 +23,10 @@ const groupIn = (row: TraitCount, trait: ImpactTrait): string => {
   return groupOfAnswer(trait, answer === null ? null : JSON.parse(answer));
 };
 
+type PeopleCount = Pick<TraitCount, 'furthest' | 'outcome' | 'people'>;
+
 /** Adds up people by a key and by where their way has come to. */
-function cellsBy(rows: readonly TraitCount[], keyOf: (row: TraitCount) => string): Map<string, number[]> {
+function cellsBy<Row extends PeopleCount>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number[]> {
   const cells = new Map<string, number[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -74,7 +77,27 @@ export function groupsByRole(
   );
 }
 
-export const peopleOf = (rows: readonly TraitCount[], units: ReadonlySet<string>): number =>
-  rows
-    .filter((row) => row.question === everyBit - bits[impactTraits[0]] && units.has(unitOf(row)))
-    .reduce((sum, { people }) => sum + people, 0);
+/** Returns the number of all people of some units in each cell. */
+export function cellsOfAll(rows: readonly TraitCount[], units: ReadonlySet<string>): number[] {
+  const all = rows.filter((row) => row.question === everyBit - bits[impactTraits[0]] && units.has(unitOf(row)));
+  return cellsBy(all, () => '').get('') ?? [];
+}
+
+/** Returns the groups of a question among the people of some units, whose answers alone were counted. Those who gave none are unknown. */
+export function groupsOfQuestion(
+  { traits, answers }: MonitoringCounts,
+  trait: QuestionTrait,
+  units: ReadonlySet<string>,
+): GroupCells[] {
+  const field = fieldOfQuestion(trait);
+  const given = cellsBy(
+    answers.filter((row) => row.field === field),
+    ({ answer }) => groupOfTrait(trait, JSON.parse(answer)),
+  );
+  given.delete(unknownGroup);
+  const known = [...given].map(([code, counts]) => ({ code, counts })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const unknown = cellsOfAll(traits, units).map((all, cell) =>
+    known.reduce((left, { counts }) => left - (counts[cell] ?? 0), all),
+  );
+  return [...known, { code: unknownGroup, counts: unknown }];
+}

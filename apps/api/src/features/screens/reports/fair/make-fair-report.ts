@@ -1,3 +1,4 @@
+import { type MonitoredTrait, monitoredTraits } from '@evenhand/domain/fairness/monitored-traits';
 import { protectedReports } from '@evenhand/domain/reports/protected-reports';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
@@ -8,7 +9,9 @@ import type { ProtectedQuestion } from './shown-figures.ts';
 
 type FairReportId = Exclude<(typeof protectedReports)[number]['id'], 'equality-review' | 'named-flags'>;
 
-const makers: Readonly<Record<FairReportId, (shown: ShownGroups) => FairFigures>> = {
+type MakeFigures = (shown: ShownGroups, traits: readonly MonitoredTrait[]) => FairFigures;
+
+const makers: Readonly<Record<FairReportId, MakeFigures>> = {
   adverse: adverseFigures,
   intersectional: intersectionalFigures,
   diversity: diversityFigures,
@@ -17,6 +20,8 @@ const makers: Readonly<Record<FairReportId, (shown: ShownGroups) => FairFigures>
 
 export interface FairQuestion extends ProtectedQuestion {
   readonly reportId: string;
+  /** Traits for which the organisation asks. The tables of others are left out of reports that have one for each trait. */
+  readonly traits: readonly MonitoredTrait[];
 }
 
 export type FairReport = ReportFigures & { readonly asOf: Date };
@@ -32,10 +37,10 @@ export async function makeFairReport(
   const report = protectedReports.find(({ id }) => id === question.reportId);
   if (!report || report.id === 'equality-review' || report.id === 'named-flags') return null;
   const answer = await input.inTenant((tx) => showGroups(tx, input.me.userId, question), 'diversity');
-  const { roleIds, season } = question;
+  const { roleIds, season, traits } = question;
   await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: answer.withheld }));
   const { asOf, withheld } = answer;
-  const figures = answer.groups && makers[report.id](answer.groups);
+  const figures = answer.groups && makers[report.id](answer.groups, traits);
   const rows = figures?.rows ?? {};
   // Groups may be shown while no two of them together may.
   const isTold = Object.values(rows).some((own) => own.length > 0);
@@ -46,5 +51,6 @@ export async function makeFairReport(
     headline: isTold ? (figures?.headline ?? null) : null,
     roles: answer.roles,
     rows,
+    omitted: monitoredTraits.filter((trait) => !traits.includes(trait)),
   };
 }
