@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { groupOfAnswer } from '@evenhand/domain/fairness/impact-groups';
+import { groupOfTrait } from '@evenhand/domain/fairness/monitored-traits';
 import type { KnownNumber } from './known-numbers.factory.ts';
 
 /** Answers of planted people, and with them the groups in which they count. */
@@ -7,11 +7,11 @@ export const plantedAnswers = {
   sex: ['FEMALE', 'MALE', 'OTHER', null],
   ethnicity: [1, 15, null],
   disability: ['YES', 'NO', null],
+  religion: ['NONE', 'HINDU', 'SIKH', null],
 } as const;
 export type PlantedTrait = keyof typeof plantedAnswers;
-export const plantedTraits: readonly PlantedTrait[] = ['sex', 'ethnicity', 'disability'];
 export const groupsOf = (trait: PlantedTrait): string[] =>
-  plantedAnswers[trait].map((answer) => groupOfAnswer(trait, answer));
+  plantedAnswers[trait].map((answer) => groupOfTrait(trait, answer));
 
 /** Cells of where the way of people has come to: two for each step, of those whose way ended there and of the others, and one for hires. */
 export const cellCount = 9;
@@ -35,26 +35,39 @@ export const soughtCells: readonly (readonly number[])[] = [
   decidedOffers,
 ];
 
-const groupCounts = plantedTraits.map((trait) => plantedAnswers[trait].length);
-/** Number of unknown counts of one unit, which is a role in a recruitment year. */
-export const countsOfUnit = groupCounts.reduce((product, count) => product * count, cellCount);
+const groupCount = (trait: PlantedTrait): number => plantedAnswers[trait].length;
+/** Returns the number of unknown counts of one unit, which is a role in a recruitment year. */
+export const countsOfUnit = (traits: readonly PlantedTrait[]): number =>
+  traits.reduce((product, trait) => product * groupCount(trait), cellCount);
 
-/** Returns the place of the count of one unit, one group of each trait and one cell. */
-export const placeOf = (unit: number, groups: readonly number[], cell: number): number =>
-  unit * countsOfUnit + groups.reduce((sum, group, at) => sum * (groupCounts[at] ?? 1) + group, 0) * cellCount + cell;
+/** Returns the place of the count of one unit, one group of each planted trait and one cell. */
+export const placeOf = (
+  traits: readonly PlantedTrait[],
+  { unit, groups, cell }: { readonly unit: number; readonly groups: readonly number[]; readonly cell: number },
+): number =>
+  unit * countsOfUnit(traits) +
+  traits.reduce((sum, trait, at) => sum * groupCount(trait) + (groups[at] ?? 0), 0) * cellCount +
+  cell;
 
 /** Groups of traits by their codes; all groups of a trait that is not named. */
 export type AmongGroups = Partial<Record<PlantedTrait, readonly string[]>>;
 
-/** Returns the places of the counts of some units, groups and cells. */
-export function placesOf(units: readonly number[], among: AmongGroups, cells: readonly number[]): Set<number> {
-  const choices = plantedTraits.map((trait) => {
+/** Counts of some units, groups and cells. */
+interface SomeCounts {
+  readonly units: readonly number[];
+  readonly among?: AmongGroups;
+  readonly cells: readonly number[];
+}
+
+/** Returns the places of some counts of people who were planted with answers to some questions. */
+export function placesOf(traits: readonly PlantedTrait[], { units, among = {}, cells }: SomeCounts): Set<number> {
+  const choices = traits.map((trait) => {
     const codes = groupsOf(trait);
     return (among[trait] ?? codes).map((code) => codes.indexOf(code));
   });
   const combined = choices.reduce<number[][]>((all, own) => all.flatMap((one) => own.map((at) => [...one, at])), [[]]);
   return new Set(
-    units.flatMap((unit) => combined.flatMap((groups) => cells.map((cell) => placeOf(unit, groups, cell)))),
+    units.flatMap((unit) => combined.flatMap((groups) => cells.map((cell) => placeOf(traits, { unit, groups, cell })))),
   );
 }
 
@@ -69,10 +82,10 @@ const namedIn = ({ code }: Row, { id }: Table): (readonly [string, string])[] =>
   });
 
 /** Returns the groups of a row; null for those of a trait that was not planted. Groups without a row share the row `notShown`. */
-function amongOf(row: Row, table: Table): AmongGroups | null {
+function amongOf(row: Row, table: Table, traits: readonly PlantedTrait[]): AmongGroups | null {
   const others = table.rows.filter(({ season }) => season === row.season).flatMap((one) => namedIn(one, table));
   const found = namedIn(row, table).map(([name, group]) => {
-    const trait = plantedTraits.find((one) => one === name);
+    const trait = traits.find((one) => one === name);
     if (!trait) return null;
     const shown = others.flatMap(([own, code]) => (own === trait ? [code] : []));
     return [trait, group === 'notShown' ? groupsOf(trait).filter((code) => !shown.includes(code)) : [group]] as const;
@@ -95,14 +108,15 @@ function cellsOf(column: string, { id }: Table): readonly number[] | null {
 
 interface ToldAnswer {
   readonly answer: ReportAnswer;
+  readonly traits: readonly PlantedTrait[];
   /** Units that are counted in a row of a recruitment year, or of the year of the answer. */
   readonly unitsOf: (season: number | undefined) => readonly number[];
   /** Returns the number of people in some counts. */
   readonly truth: (places: ReadonlySet<number>) => number;
 }
 
-function toldByRow(row: Row, table: Table, { unitsOf, truth }: ToldAnswer): KnownNumber[] {
-  const among = amongOf(row, table);
+function toldByRow(row: Row, table: Table, { traits, unitsOf, truth }: ToldAnswer): KnownNumber[] {
+  const among = amongOf(row, table, traits);
   if (!among) return [];
   const units = unitsOf(row.season);
   const valueIn = (column: string): unknown => row.cells[table.columns.findIndex(({ id }) => id === column)]?.value;
@@ -110,13 +124,13 @@ function toldByRow(row: Row, table: Table, { unitsOf, truth }: ToldAnswer): Know
     const [value, cells] = [valueIn(id), cellsOf(id, table)];
     if (typeof value !== 'number' || cells === null) return [];
     // The number of all people at a step is known, so that a share tells a number.
-    const people = unit === 'share' ? value * truth(placesOf(units, {}, cells)) : value;
-    return [{ of: placesOf(units, among, cells), is: Math.round(people) }];
+    const people = unit === 'share' ? value * truth(placesOf(traits, { units, cells })) : value;
+    return [{ of: placesOf(traits, { units, among, cells }), is: Math.round(people) }];
   });
   // The review has no column of those of whom it is decided: their number follows from the offers and the rate.
   const [rate, offered] = [valueIn('rate'), valueIn('offered')];
   if (row.season === undefined || typeof rate !== 'number' || typeof offered !== 'number' || rate === 0) return numbers;
-  return [...numbers, { of: placesOf(units, among, decidedOffers), is: Math.round(offered / rate) }];
+  return [...numbers, { of: placesOf(traits, { units, among, cells: decidedOffers }), is: Math.round(offered / rate) }];
 }
 
 /** Returns all numbers of people that an answer tells. */
