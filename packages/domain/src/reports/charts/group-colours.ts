@@ -11,13 +11,14 @@ const colourOrder: readonly (readonly string[])[] = [
   ['notShown'],
 ];
 
-/** Colours of the answers to a question: those that are not kept for people of no named group. */
-const colours = [0, 1, 2, 3, 4, 7];
+/** Colours of answers to a question. The last two are those of people of no named group, and are free beside none. */
+const colours = [0, 1, 2, 3, 4, 7, 6, 5];
+const ownColours = 6;
 
-const namedColour = (code: string): number | undefined => {
+function namedColour(code: string): number | undefined {
   const place = colourOrder.findIndex((codes) => codes.includes(code));
   return place < 0 ? undefined : place;
-};
+}
 
 /**
  * Returns the number of the colour of each group of a table. An answer to a question has the colour of its place among all answers,
@@ -25,13 +26,12 @@ const namedColour = (code: string): number | undefined => {
  */
 export function groupColours(dimension: string, codes: readonly string[]): Map<string, number | undefined> {
   const answers = groupsOfQuestion(dimension);
-  const found = new Map<string, number | undefined>();
-  for (const code of codes) {
-    const place = answers.indexOf(code);
-    const own = colours[place % colours.length];
+  const isAnswer = (code: string): boolean => answers.includes(code);
+  const found = new Map(codes.map((code) => [code, isAnswer(code) ? undefined : namedColour(code)]));
+  for (const code of codes.filter(isAnswer)) {
+    const own = colours[answers.indexOf(code) % ownColours];
     const taken = new Set(found.values());
-    const free = taken.has(own) ? colours.find((colour) => !taken.has(colour)) : own;
-    found.set(code, place < 0 ? namedColour(code) : (free ?? own));
+    found.set(code, taken.has(own) ? (colours.find((colour) => !taken.has(colour)) ?? own) : own);
   }
   return found;
 }
