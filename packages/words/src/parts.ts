@@ -33,6 +33,7 @@ import { ownInterviewWords } from './en/own-interview.ts';
 import { packWords } from './en/pack.ts';
 import { reportKeepingWords } from './en/report-keeping.ts';
 import { reportReviewWords } from './en/report-review.ts';
+import { reportTablesWords } from './en/report-tables.ts';
 import { reportTextsWords } from './en/report-texts.ts';
 import { reportTraitsWords } from './en/report-traits.ts';
 import { reportsWords } from './en/reports.ts';
@@ -138,6 +139,7 @@ export const parts = {
     ...importsWords,
     ...sourcesStaffWords,
     ...reportsWords,
+    ...reportTablesWords,
     ...reportReviewWords,
     ...equalityWords,
     ...reportTextsWords,

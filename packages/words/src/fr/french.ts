@@ -36,6 +36,7 @@ import { ownInterviewWords } from './own-interview.ts';
 import { packWords } from './pack.ts';
 import { reportKeepingWords } from './report-keeping.ts';
 import { reportReviewWords } from './report-review.ts';
+import { reportTablesWords } from './report-tables.ts';
 import { reportTextsWords } from './report-texts.ts';
 import { reportTraitsWords } from './report-traits.ts';
 import { reportsWords } from './reports.ts';
@@ -137,6 +138,7 @@ export const french: Translation = {
       ...importsWords,
       ...sourcesStaffWords,
       ...reportsWords,
+      ...reportTablesWords,
       ...reportReviewWords,
       ...equalityWords,
       ...reportTextsWords,
