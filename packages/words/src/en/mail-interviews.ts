@@ -187,6 +187,26 @@ A candidate has changed what they need, and their booked interview for “{{ rol
 - When: {{ when }}
 
 [Open the plan]({{ link }})`,
+  'mail.interview-interpreter.subject': 'Interpreting at an interview: {{ roleTitle }}',
+  'mail.interview-interpreter.body': `Hello {{ name }},
+
+{% if change == 'CANCELLED' %}
+You are no longer needed as an interpreter at this interview for “{{ roleTitle }}”. Open the attached file to take it out of your calendar.
+{% elsif change == 'MOVED' %}
+An interview for “{{ roleTitle }}” at which you interpret has been moved. Open the attached file to update your calendar.
+{% else %}
+You are booked as an interpreter at an interview for “{{ roleTitle }}”. Open the attached file to put it in your calendar.
+{% endif %}
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the interview]({{ videoLink }})
+{% endif %}
+
+If you cannot come, write to {{ supportAddress }}.`,
   'mail.staff-interview-none-suits.subject': 'No time suits a candidate: {{ roleTitle }}',
   'mail.staff-interview-none-suits.body': `Hello {{ firstName }},
 

@@ -238,6 +238,7 @@ export const staffTemplatesWords = {
   'staff.templates.mail.staff-interviews-today': 'Today’s interviews, for their interviewers',
   'staff.templates.mail.staff-interview-feedback': 'Outstanding scores of an interview',
   'staff.templates.mail.staff-interview-length': 'An interview that has become too short',
+  'staff.templates.mail.interview-interpreter': 'An interview for its interpreters',
   'staff.templates.mail.staff-interview-none-suits': 'No time suits a candidate',
   'staff.templates.mail.staff-interview': 'An interview for its interviewers',
   'staff.templates.mail.assessment-day': 'Timetable of an assessment day',

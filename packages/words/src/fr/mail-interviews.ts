@@ -186,6 +186,26 @@ Un candidat a changé ses besoins, et son entretien réservé pour « {{ roleTi
 - Quand : {{ when }}
 
 [Ouvrir le plan]({{ link }})`,
+  'mail.interview-interpreter.subject': 'Interprétation lors d’un entretien : {{ roleTitle }}',
+  'mail.interview-interpreter.body': `Bonjour {{ name }},
+
+{% if change == 'CANCELLED' %}
+Votre interprétation n’est plus nécessaire pour cet entretien au sujet de « {{ roleTitle }} ». Ouvrez le fichier joint pour le retirer de votre agenda.
+{% elsif change == 'MOVED' %}
+Un entretien au sujet de « {{ roleTitle }} » où vous interprétez a été déplacé. Ouvrez le fichier joint pour mettre à jour votre agenda.
+{% else %}
+Votre interprétation est prévue pour un entretien au sujet de « {{ roleTitle }} ». Ouvrez le fichier joint pour l’ajouter à votre agenda.
+{% endif %}
+
+- Quand : {{ when }}
+{% if place != '' %}
+- Où : {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- En ligne : [Rejoindre l’entretien]({{ videoLink }})
+{% endif %}
+
+Si vous ne pouvez pas venir, écrivez à {{ supportAddress }}.`,
   'mail.staff-interview-none-suits.subject': 'Aucun horaire ne convient à un candidat : {{ roleTitle }}',
   'mail.staff-interview-none-suits.body': `Bonjour {{ firstName }},
 

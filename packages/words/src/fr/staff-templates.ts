@@ -244,6 +244,7 @@ export const staffTemplatesWords: Words = {
   'staff.templates.mail.staff-interviews-today': 'Entretiens du jour, pour ceux qui les mènent',
   'staff.templates.mail.staff-interview-feedback': 'Notes attendues d’un entretien',
   'staff.templates.mail.staff-interview-length': 'Un entretien devenu trop court',
+  'staff.templates.mail.interview-interpreter': 'Un entretien, pour ses interprètes',
   'staff.templates.mail.staff-interview-none-suits': 'Aucun horaire ne convient à un candidat',
   'staff.templates.mail.staff-interview': 'Un entretien, pour ceux qui le mènent',
   'staff.templates.mail.assessment-day': 'Emploi du temps d’une journée d’évaluation',

@@ -1047,6 +1047,7 @@ export interface InterviewInvitationTable {
   absence_asked_at: Date | null;
   absence_reason: string | null;
   absence_answered_at: Date | null;
+  interpreters: JsonWithDefault;
 }
 
 export interface InterviewLaneTable {

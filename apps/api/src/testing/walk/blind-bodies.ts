@@ -26,6 +26,7 @@ const interviewBodies = (at: BlindWalk) => ({
   },
   'interviews.save-plan': { setup: {}, version: 1 },
   'interviews.preview-plan': { setup: {} },
+  'interviews.book-interpreters': { people: [{ name: 'Ada Sign', email: 'ada@signs.example' }] },
   'interviews.invite': { applicationIds: [at.applicationId] },
   'interviews.add-windows': {
     windows: [{ startsAt: '2027-02-01T09:00', endsAt: '2027-02-01T12:00', lanes: 1 }],

@@ -1,3 +1,4 @@
+import { fitInterview as fitContract } from '@evenhand/contract/processes/interviews/interview-adjustments';
 import {
   addInterviewWindows,
   closeInterviewPlan,
@@ -15,7 +16,6 @@ import type { InterviewSetup } from '@evenhand/contract/processes/interviews/int
 import {
   bookInterview,
   cancelInterview,
-  fitInterview as fitContract,
   type InterviewInvitation,
   inviteToInterview,
   listFreeTimes,

@@ -36,7 +36,7 @@ const bookingShape = {
 
 const interviewBooking = z.object({ ...bookingShape, people: z.array(panelPerson) });
 
-const invitation = z.object({
+export const invitation = z.object({
   id,
   candidate: interviewee,
   state: z.enum(invitationStates),
@@ -46,6 +46,10 @@ const invitation = z.object({
   neededMinutes: z.nullable(z.int()),
   /** True for a booked interview that begins sooner than what its candidate needs can be arranged. */
   isShortNotice: z.boolean(),
+  /** How many interpreters the interview needs, and who is booked. Null where none is needed or booked. */
+  interpreters: z.nullable(
+    z.object({ needed: z.int(), people: z.array(z.object({ name: z.string(), email: z.string() })) }),
+  ),
   /** How often the candidate has moved or cancelled it. */
   changes: z.int(),
   isOverdue: z.boolean(),
@@ -68,7 +72,7 @@ const invitation = z.object({
 export type InterviewInvitation = z.infer<typeof invitation>;
 
 const planParams = z.object({ planId: id });
-const invitationParams = z.object({ planId: id, invitationId: id });
+export const invitationParams = z.object({ planId: id, invitationId: id });
 
 export const listInvitations = endpoint({
   id: 'interviews.list-invitations',
@@ -173,20 +177,6 @@ export const cancelInterview = endpoint({
   body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
   answers: { 200: invitation },
   errors: ['interview_not_booked'],
-});
-
-export const fitInterview = endpoint({
-  id: 'interviews.fit',
-  method: 'POST',
-  path: '/api/v1/interview-plans/:planId/invitations/:invitationId/fit',
-  summary:
-    'Give a booked interview the length that it needs, at its start or the nearest time with room, and tell all concerned',
-  needs: 'interview:arrange',
-  rate: 'write',
-  idempotent: true,
-  params: invitationParams,
-  answers: { 200: invitation },
-  errors: ['interview_time_taken', 'interview_not_booked'],
 });
 
 export const setInterviewOutcome = endpoint({

@@ -1,4 +1,5 @@
 import * as feed from '@evenhand/contract/processes/interviews/calendar-feed';
+import * as adjusted from '@evenhand/contract/processes/interviews/interview-adjustments';
 import * as plans from '@evenhand/contract/processes/interviews/interview-plans';
 import * as contract from '@evenhand/contract/processes/interviews/interviews';
 import * as own from '@evenhand/contract/processes/interviews/own-interview';
@@ -41,6 +42,7 @@ import {
   saveOutcome,
   showInvitation,
 } from './staff/book-for-candidate.ts';
+import { bookInterpreters } from './staff/book-interpreters.ts';
 import { fitBooking } from './staff/fit-booking.ts';
 import { readSchedule } from './staff/read-schedule.ts';
 import { applyStandIns, proposeStandIns } from './staff/stand-ins.ts';
@@ -166,11 +168,20 @@ const staffRoutes: readonly Route[] = [
     thePlan,
   ),
   tenantRoute(
-    contract.fitInterview,
+    adjusted.fitInterview,
     async (tx, input) => {
       const { me, tenant, params } = input;
       await tellInterview(tx, hostOf(input), await fitBooking(tx, { me, tenant }, params));
       await offerFreePlaces(tx, hostOf(input), params.planId);
+      return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
+    },
+    thePlan,
+  ),
+  tenantRoute(
+    adjusted.bookInterpreters,
+    async (tx, input) => {
+      const { me, tenant, params, body } = input;
+      await bookInterpreters(tx, { me, tenant, host: hostOf(input) }, { ...params, ...body });
       return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
     },
     thePlan,

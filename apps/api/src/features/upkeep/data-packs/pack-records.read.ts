@@ -72,7 +72,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
     without: ['entered_by'],
   },
   interview_record: { dataZone: 'ordinary', rows: ofApplications, without: ['started_by', 'completed_by'] },
-  interview_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },
+  interview_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id', 'interpreters'] },
   interview_wish: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },
   interview_wait: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id', 'lot'] },
   interview_swap: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id', 'taken_by'] },

@@ -287,6 +287,11 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly MailSample[
     },
   ],
   'staff-interview-length': [interview],
+  'interview-interpreter': ['BOOKED', 'MOVED', 'CANCELLED'].map((change) => ({
+    ...interview,
+    name: 'Ada Sign',
+    change,
+  })),
   'staff-interview-none-suits': [interview],
   'staff-interview-feedback': [interview],
   'staff-interview': interviewChanges.map((change) => ({ ...interview, change, lateMinutes: 10, interviewer: 'Kim' })),

@@ -108,6 +108,7 @@ export const sampleInvitation = (over: Partial<InterviewInvitation> = {}): Inter
       minutes: 45,
       neededMinutes: null,
       isShortNotice: false,
+      interpreters: null,
       changes: 0,
       isOverdue: false,
       noneSuits: null,

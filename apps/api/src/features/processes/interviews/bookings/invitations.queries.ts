@@ -30,7 +30,7 @@ const invitations = (tx: TenantTx) =>
     .select(['invitation.state', 'invitation.minutes', 'invitation.notice_days', 'invitation.choose_by'])
     .select(['invitation.changes', 'invitation.none_suits', 'invitation.sent_at', 'invitation.reminded_at'])
     .select(['invitation.wave', 'invitation.opens_at', 'invitation.opening_told_at', 'invitation.wish'])
-    .select(['invitation.absence_asked_at', 'invitation.absence_reason'])
+    .select(['invitation.absence_asked_at', 'invitation.absence_reason', 'invitation.interpreters'])
     .select(['plan.lot_seed', 'plan.draw_at', 'plan.drawn_at'])
     .select(['plan.state as plan_state', 'plan.stage_id as plan_stage_id', 'application.withdrawn_at'])
     .where('invitation.organization_id', '=', tx.organizationId)
@@ -128,6 +128,7 @@ interface InvitationChange {
   readonly choose_by?: Date;
   readonly minutes?: number;
   readonly notice_days?: number;
+  readonly interpreters?: string;
   readonly absence_reason?: string;
   readonly absence_answered_at?: Date;
 }

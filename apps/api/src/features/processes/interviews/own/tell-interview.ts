@@ -13,6 +13,7 @@ import { listAnswered } from '../release/wishes.queries.ts';
 import type { InterviewHost } from './interview-link.ts';
 import { canWish, isInTime, isReleased, isUnbooked } from './invitation-state.ts';
 import { mailCandidate, mailInterviewers } from './mail-interview.ts';
+import { interpretersOf, tellInterpreters } from './tell-interpreters.ts';
 
 const standing = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
   (await listPeople(tx, [bookingId])).filter(isStanding).map(({ user_id }) => user_id);
@@ -68,7 +69,21 @@ async function tellItsCandidate(
   }
 }
 
-/** Tells the candidate and the interviewers of a change, each with the calendar file that follows from it. */
+/** Tells the interpreters of a change of the time. */
+async function tellItsInterpreters(
+  tx: TenantTx,
+  host: InterviewHost,
+  { invitation, before, change }: Change,
+  now: BookingRow | null | undefined,
+): Promise<void> {
+  const people = interpretersOf(invitation);
+  const booking = change === 'CANCELLED' ? before : now;
+  if (people.length === 0 || change === null || !booking) return;
+  const sequence = change === 'CANCELLED' ? booking.sequence + 1 : booking.sequence;
+  await tellInterpreters(tx, host, { people, change, invitation, booking, sequence });
+}
+
+/** Tells the candidate, the interviewers and the interpreters of a change, each with the calendar file that follows from it. */
 export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Change): Promise<void> {
   const { invitation, before, change } = made;
   if (change === null && made.peopleBefore === undefined) return;
@@ -78,6 +93,7 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
   const has = people.map(({ user_id }) => user_id);
   const trainees = people.filter(({ role }) => role === 'OBSERVER').map(({ user_id }) => user_id);
   await tellItsCandidate(tx, host, made, { now, trainees: trainees.length });
+  await tellItsInterpreters(tx, host, made, now);
   const left = had.filter((id) => !has.includes(id));
   if (before) {
     const sequence = before.sequence + 1;

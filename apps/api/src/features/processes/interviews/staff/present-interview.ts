@@ -1,5 +1,6 @@
 import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
 import type { Actor } from '@evenhand/domain/access/can';
+import { interpretersFor } from '@evenhand/domain/candidates/adjustments';
 import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import {
@@ -19,6 +20,7 @@ import type { InvitationRow } from '../bookings/invitations.queries.ts';
 import { isBookedShort, missingLength, neededTime } from '../bookings/needed-time.ts';
 import type { ShortfallsOf } from '../bookings/panel-shortfalls.ts';
 import { readNoneSuits } from '../own/present-own.ts';
+import { interpretersOf } from '../own/tell-interpreters.ts';
 import type { WaitRow } from '../release/waiting.queries.ts';
 
 export interface Arranger {
@@ -120,6 +122,12 @@ const absenceOf = ({ absence_asked_at, absence_reason }: InvitationRow): Intervi
         reason: absenceReasons.find((reason) => reason === absence_reason) ?? null,
       };
 
+/** Returns how many interpreters an interview needs, and who is booked. */
+function interpretersFact(data: SectionData, row: InvitationRow): InterviewInvitation['interpreters'] {
+  const [needed, people] = [interpretersFor(data, row.minutes), interpretersOf(row)];
+  return needed === 0 && people.length === 0 ? null : { needed, people: [...people] };
+}
+
 export async function presentInvitation(
   tx: TenantTx,
   by: Arranger,
@@ -139,6 +147,7 @@ export async function presentInvitation(
     minutes: row.minutes,
     neededMinutes: missingLength(tx, data, { invitation: row, booking }),
     isShortNotice: isBookedShort(tx, neededTime(data, row).notice_days, { invitation: row, booking }),
+    interpreters: interpretersFact(data, row),
     changes: row.changes,
     isOverdue: row.state === 'INVITED' && row.choose_by !== null && row.choose_by < tx.now,
     noneSuits: await noneSuitsFor(tx, by, row),
