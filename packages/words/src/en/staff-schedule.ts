@@ -335,6 +335,17 @@ export const staffScheduleWords = {
   'staff.plan.remind_other': 'Remind {{count}} without a time',
   'staff.plan.reminded_one': '{{count}} candidate was reminded.',
   'staff.plan.reminded_other': '{{count}} candidates were reminded.',
+  'staff.plan.bookInterpreters': 'Book interpreters',
+  'staff.plan.interpretersOf': 'Interpreters for {{name}}',
+  'staff.plan.interpretersHint':
+    'They get the interview into their calendars, and every change after it. They do not learn who the candidate is.',
+  'staff.plan.interpreter': 'Interpreter {{number}}',
+  'staff.plan.interpreterName': 'Name',
+  'staff.plan.interpreterEmail': 'E-mail',
+  'staff.plan.interpreterMissing': 'Enter a name and an e-mail address, or leave both empty',
+  'staff.plan.interpretersMissing_one': '{{count}} interpreter to book',
+  'staff.plan.interpretersMissing_other': '{{count}} interpreters to book',
+  'staff.plan.interpretersBooked': 'Interpreters: {{names}}',
   'staff.plan.addTimes': 'Add times',
   'staff.plan.addTimesHint':
     'Candidates who wait for a time are offered the new ones in turn. A candidate whom no time suited gets an e-mail.',

@@ -344,6 +344,17 @@ export const staffScheduleWords: Words = {
   'staff.plan.remind_other': 'Rappeler {{count}} personnes sans horaire',
   'staff.plan.reminded_one': '{{count}} candidat a reçu un rappel.',
   'staff.plan.reminded_other': '{{count}} candidats ont reçu un rappel.',
+  'staff.plan.bookInterpreters': 'Réserver des interprètes',
+  'staff.plan.interpretersOf': 'Interprètes pour {{name}}',
+  'staff.plan.interpretersHint':
+    'L’entretien et chaque changement leur sont envoyés dans leur agenda. Ils n’apprennent pas qui est le candidat.',
+  'staff.plan.interpreter': 'Interprète {{number}}',
+  'staff.plan.interpreterName': 'Nom',
+  'staff.plan.interpreterEmail': 'E-mail',
+  'staff.plan.interpreterMissing': 'Indiquez un nom et une adresse e-mail, ou laissez les deux vides',
+  'staff.plan.interpretersMissing_one': '{{count}} interprète à réserver',
+  'staff.plan.interpretersMissing_other': '{{count}} interprètes à réserver',
+  'staff.plan.interpretersBooked': 'Interprètes : {{names}}',
   'staff.plan.addTimes': 'Ajouter des horaires',
   'staff.plan.addTimesHint':
     'Les nouveaux horaires sont proposés tour à tour aux candidats en attente. Un candidat à qui aucun horaire ne convenait reçoit un e-mail.',

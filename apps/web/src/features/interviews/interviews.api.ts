@@ -1,4 +1,7 @@
-import { fitInterview as fitContract } from '@evenhand/contract/processes/interviews/interview-adjustments';
+import {
+  bookInterpreters as bookInterpretersContract,
+  fitInterview as fitContract,
+} from '@evenhand/contract/processes/interviews/interview-adjustments';
 import {
   addInterviewWindows,
   closeInterviewPlan,
@@ -139,6 +142,15 @@ export const setOutcome = async (
   params: InvitationKey,
   outcome: AttendanceOutcome | null,
 ): Promise<InterviewInvitation> => changed(await request(setInterviewOutcome, { params, body: { outcome } }));
+
+export type BookedInterpreter = NonNullable<InterviewInvitation['interpreters']>['people'][number];
+
+/** Sets the interpreters of an interview. */
+export const bookInterpreters = async (
+  params: InvitationKey,
+  people: readonly BookedInterpreter[],
+): Promise<InterviewInvitation> =>
+  changed(await request(bookInterpretersContract, { params, body: { people: [...people] } }));
 
 /** Gives a booked interview the length that its candidate needs by now. */
 export const fitInterview = async (params: InvitationKey, idempotencyKey: string): Promise<InterviewInvitation> =>

@@ -19,6 +19,7 @@ export interface InvitationActs {
   /** Finds a stand-in for an interviewer who declined. */
   readonly standIn: (absence: Absence) => void;
   readonly fit: (invitation: InterviewInvitation) => void;
+  readonly interpreters: (invitation: InterviewInvitation) => void;
   /** Adds the times that the candidate has named. Null where no times can be added. */
   readonly addTimes: ((invitation: InterviewInvitation) => void) | null;
   readonly outcome: (invitation: InterviewInvitation, outcome: AttendanceOutcome | null) => void;
@@ -72,6 +73,28 @@ function PanelCell({ booking }: { readonly booking: NonNullable<InterviewInvitat
   );
 }
 
+/** The length of an interview, and what is still to be arranged for it. */
+function LengthCell({ invitation }: { readonly invitation: InterviewInvitation }) {
+  const t = useWords();
+  const { minutes, neededMinutes, isShortNotice, interpreters } = invitation;
+  const { needed = 0, people = [] } = interpreters ?? {};
+  return (
+    <>
+      {t('staff.plan.minutesValue', { count: minutes })}{' '}
+      {isShortNotice ? <Tag tone="attention">{t('staff.schedule.shortNotice')}</Tag> : null}{' '}
+      {neededMinutes === null ? null : (
+        <Tag tone="attention">{t('staff.plan.needs', { minutes: formatNumber(neededMinutes) })}</Tag>
+      )}{' '}
+      {needed > people.length ? (
+        <Tag tone="attention">{t('staff.plan.interpretersMissing', { count: needed - people.length })}</Tag>
+      ) : null}{' '}
+      {people.length > 0 ? (
+        <small>{t('staff.plan.interpretersBooked', { names: people.map(({ name }) => name).join(', ') })}</small>
+      ) : null}
+    </>
+  );
+}
+
 /** Returns the group in which a candidate chooses, or which wish was drawn. */
 function turnOf(t: Translate, { wave, wish }: InterviewInvitation): string {
   if (wave !== null) return t('staff.plan.turn.wave', { number: formatNumber(wave) });
@@ -120,6 +143,9 @@ function actionsOf(t: Translate, invitation: InterviewInvitation, acts: Invitati
             onTake: () => acts.fit(invitation),
           },
         ]),
+    ...(invitation.interpreters === null
+      ? []
+      : [{ label: t('staff.plan.bookInterpreters'), onTake: () => acts.interpreters(invitation) }]),
     ...namedTimes(t, invitation, acts),
     ...(outcome === null
       ? [
@@ -185,15 +211,7 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
     header: t('staff.plan.minutes'),
     numeric: true,
     late: true,
-    cell: ({ minutes, neededMinutes, isShortNotice }) => (
-      <>
-        {t('staff.plan.minutesValue', { count: minutes })}{' '}
-        {isShortNotice ? <Tag tone="attention">{t('staff.schedule.shortNotice')}</Tag> : null}{' '}
-        {neededMinutes === null ? null : (
-          <Tag tone="attention">{t('staff.plan.needs', { minutes: formatNumber(neededMinutes) })}</Tag>
-        )}
-      </>
-    ),
+    cell: (invitation) => <LengthCell invitation={invitation} />,
   },
   {
     id: 'says',

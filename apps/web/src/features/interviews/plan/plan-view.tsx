@@ -30,11 +30,12 @@ import { AddTimesDialog } from './add-times-dialog.tsx';
 import { type Absence, AwayDialog } from './away-dialog.tsx';
 import { BalanceDialog } from './balance-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { InterpretersDialog } from './interpreters-dialog.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 type OpenDialog =
-  | { readonly kind: 'book' | 'cancel'; readonly invitation: InterviewInvitation }
+  | { readonly kind: 'book' | 'cancel' | 'interpreters'; readonly invitation: InterviewInvitation }
   | { readonly kind: 'away'; readonly absence?: Absence }
   | { readonly kind: 'times'; readonly named: readonly { readonly startsAt: string; readonly endsAt: string }[] }
   | { readonly kind: 'balance' }
@@ -55,6 +56,9 @@ function PlanDialog({
   if (open.kind === 'times') return <AddTimesDialog plan={plan} named={open.named} onClose={onClose} />;
   if (open.kind === 'invite') return <InviteDialog plan={plan} onClose={onClose} />;
   if (open.kind === 'balance') return <BalanceDialog planId={plan.id} timeZone={plan.timeZone} onClose={onClose} />;
+  if (open.kind === 'interpreters') {
+    return <InterpretersDialog planId={plan.id} invitation={open.invitation} onClose={onClose} />;
+  }
   const { id, candidate, booking } = open.invitation;
   const shared = { invitation: { planId: plan.id, invitationId: id }, name: candidate.name, onClose };
   if (open.kind === 'cancel') return <CancelDialog {...shared} />;
@@ -181,6 +185,7 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
               cancel: (invitation) => setOpen({ kind: 'cancel', invitation }),
               standIn: (absence) => setOpen({ kind: 'away', absence }),
               fit: ({ id }) => acts.fit(id),
+              interpreters: (invitation) => setOpen({ kind: 'interpreters', invitation }),
               addTimes: isOpen ? ({ noneSuits }) => setOpen({ kind: 'times', named: noneSuits?.windows ?? [] }) : null,
               outcome: ({ id }, outcome) => acts.mark({ id, outcome }),
             }}

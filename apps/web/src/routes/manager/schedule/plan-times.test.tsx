@@ -4,10 +4,11 @@ import type { Rule } from '../../../testing/api-server.ts';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { asManager, everything } from '../sample-hiring.factory.ts';
 import { Component as PlanPage } from './plan-page.tsx';
-import { planId, sampleInvitation, samplePlan, samplePreview } from './sample-interviews.factory.ts';
+import { invitationId, planId, sampleInvitation, samplePlan, samplePreview } from './sample-interviews.factory.ts';
 
 const url = `/api/v1/interview-plans/${planId}`;
 const windows = [{ startsAt: '2027-01-21T10:05:00Z', endsAt: '2027-01-21T15:10:00Z' }];
+const interpreters = { needed: 2, people: [{ name: 'Ada Sign', email: 'ada@signs.example' }] };
 const noneSuits = { reason: 'I sit exams until 18 January.', windows, at: '2026-11-21T10:00:00Z' };
 
 /** Shows an open plan with one candidate, for whom none of its times suits. */
@@ -16,7 +17,9 @@ async function show(rules: Readonly<Record<string, Rule>>) {
   const server = await asManager(
     {
       [`GET ${url}`]: () => ({ body: plan }),
-      [`GET ${url}/invitations`]: () => ({ body: sampleInvitation({ state: 'INVITED', booking: null, noneSuits }) }),
+      [`GET ${url}/invitations`]: () => ({
+        body: sampleInvitation({ state: 'INVITED', booking: null, noneSuits, interpreters }),
+      }),
       ...rules,
     },
     [...everything, 'candidate:read', 'interview:arrange'],
@@ -106,4 +109,25 @@ it('invites who has come to the stage since, after saying how many they are', as
   await open();
   expect(await screen.findByText('Every candidate at this stage has an interview arranged.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+});
+
+it('says that an interpreter is still to be booked, and books one with a name and an address', async () => {
+  const { bodies } = await show({
+    [`PUT ${url}/invitations/${invitationId}/interpreters`]: () => ({ body: sampleInvitation()[0] }),
+  });
+  expect(await screen.findByText('1 interpreter to book')).toBeTruthy();
+  expect(screen.getByText('Interpreters: Ada Sign')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Actions for Ida Rhodes' }));
+  await click(await screen.findByRole('menuitem', { name: 'Book interpreters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interpreters for Ida Rhodes' }));
+  const second = within(dialog.getByRole('group', { name: /^Interpreter 2/ }));
+  fireEvent.change(second.getByLabelText('Name'), { target: { value: 'Max Hand' } });
+  await click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Enter a name and an e-mail address, or leave both empty')).toBeTruthy();
+  fireEvent.change(second.getByLabelText('E-mail'), { target: { value: 'max@signs.example' } });
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('aria-disabled')).toBe(false));
+  await click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const people = [...interpreters.people, { name: 'Max Hand', email: 'max@signs.example' }];
+  expect(bodies(`PUT ${url}/invitations/${invitationId}/interpreters`)).toEqual([{ people }]);
 });
