@@ -59,21 +59,23 @@ export function InterpretersDialog({ planId, invitation, onClose }: Interpreters
             label={t('staff.plan.interpreter', { number: formatNumber(at + 1) })}
             {...(isChecked && !(isEmpty(row) || isWhole(row)) ? { error: t('staff.plan.interpreterMissing') } : {})}
           >
-            <TextField
-              id={`interpreter-${at}-name`}
-              label={t('staff.plan.interpreterName')}
-              maxLength={100}
-              value={row.name}
-              onChange={(event) => change(at, { name: event.currentTarget.value })}
-            />
-            <TextField
-              id={`interpreter-${at}-email`}
-              type="email"
-              label={t('staff.plan.interpreterEmail')}
-              maxLength={254}
-              value={row.email}
-              onChange={(event) => change(at, { email: event.currentTarget.value })}
-            />
+            <div className="stack">
+              <TextField
+                id={`interpreter-${at}-name`}
+                label={t('staff.plan.interpreterName')}
+                maxLength={100}
+                value={row.name}
+                onChange={(event) => change(at, { name: event.currentTarget.value })}
+              />
+              <TextField
+                id={`interpreter-${at}-email`}
+                type="email"
+                label={t('staff.plan.interpreterEmail')}
+                maxLength={254}
+                value={row.email}
+                onChange={(event) => change(at, { email: event.currentTarget.value })}
+              />
+            </div>
           </GroupFrame>
         ))}
         {saving.error ? (

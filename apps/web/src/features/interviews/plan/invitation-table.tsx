@@ -117,7 +117,12 @@ function NoneSuitsCell({ noneSuits, timeZone }: { readonly noneSuits: NoneSuits;
   return (
     <>
       <span dir="auto">{noneSuits.reason}</span>
-      {times.length === 0 ? null : <small>{t('staff.plan.couldCome', { times: times.join('; ') })}</small>}
+      {times.length === 0 ? null : (
+        <>
+          <br />
+          <small>{t('staff.plan.couldCome', { times: times.join('; ') })}</small>
+        </>
+      )}
     </>
   );
 }

@@ -19,7 +19,8 @@ function pickedClock(clock: string, round: (value: number) => number): string {
 
 /** Returns the windows with which days are added to a plan: one for each of these spans, or one without a day. Each is like the last one. */
 export function suggestedWindows(setup: InterviewSetup, spans: readonly Span[]): readonly TypedWindow[] {
-  const like = nextWindow(draftOf(setup).windows, '');
+  // A plan that was opened earlier has the address as the place of a window, which is no room.
+  const like = { ...nextWindow(draftOf(setup).windows, ''), rooms: setup.windows.at(-1)?.rooms.join(', ') ?? '' };
   if (spans.length === 0) return [like];
   return spans.map(({ startsAt, endsAt }, at) => {
     const [from, to] = [toZoneInput(startsAt, setup.timeZone), toZoneInput(endsAt, setup.timeZone)];

@@ -13,7 +13,13 @@ const noneSuits = { reason: 'I sit exams until 18 January.', windows, at: '2026-
 
 /** Shows an open plan with one candidate, for whom none of its times suits. */
 async function show(rules: Readonly<Record<string, Rule>>) {
-  const plan = samplePlan({ state: 'OPEN' });
+  const { setup } = samplePlan();
+  // An address as the place of a window is no list of rooms.
+  const place = '14 Fleet Street, London';
+  const plan = samplePlan({
+    state: 'OPEN',
+    setup: { ...setup, windows: setup.windows.map((one) => ({ ...one, place })) },
+  });
   const server = await asManager(
     {
       [`GET ${url}`]: () => ({ body: plan }),
@@ -52,7 +58,10 @@ it('adds the times that a candidate has named, at quarters of an hour, after say
   await click(dialog.getByRole('button', { name: 'Add times' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies(`POST ${url}/windows`)).toMatchObject([
-    { version: 1, windows: [{ startsAt: '2027-01-21T10:15', endsAt: '2027-01-21T15:00', lanes: 1, breaks: [] }] },
+    {
+      version: 1,
+      windows: [{ startsAt: '2027-01-21T10:15', endsAt: '2027-01-21T15:00', lanes: 1, rooms: [], breaks: [] }],
+    },
   ]);
 });
 
