@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
-import { adminAddress, atDesk, code, colleagueAddress, type Hiring, phone, prepareHiring } from './hiring-setting.ts';
+import {
+  adminAddress,
+  atDesk,
+  code,
+  colleagueAddress,
+  desk,
+  type Hiring,
+  phone,
+  prepareHiring,
+} from './hiring-setting.ts';
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { kept } from './own-device.ts';
+import { expectAtRest } from './rest.ts';
 
 const shots = process.env['ASSESSOR_SHOTS'];
 const shoot = async (page: Page, name: string): Promise<void> => {
@@ -18,9 +29,9 @@ const criteria = [
 ];
 
 /** Releases a day on which the colleague interviews two candidates. */
-async function releaseDay({ admin, colleague, role, of }: Hiring): Promise<string> {
+async function releaseDay({ admin, colleague, role, of }: Hiring, on = '2027-03-01'): Promise<string> {
   const me = z.object({ id: z.string() }).parse((await colleague.call('GET', '/api/v1/user')).body);
-  const begun = { roleId: role.id, stageId: 1, title: 'Assessment centre', day: '2027-03-01', place: 'London' };
+  const begun = { roleId: role.id, stageId: 1, title: 'Assessment centre', day: on, place: 'London' };
   const day = withId.parse((await admin.call('POST', '/api/v1/assessment-days', begun)).body);
   const at = `/api/v1/assessment-days/${day.id}`;
   const hours = { from: 540, to: 1020 };
@@ -154,3 +165,48 @@ test('an assessor scores on a phone without a connection, nothing is lost, and t
   await expect(again).toHaveURL(/\/login$/);
   expect(await kept(again)).toBe('[]');
 });
+
+// A day of its own each: an assessor is on one at a time.
+const devices = [
+  ['desk', desk, '2027-03-02'],
+  ['phone', phone, '2027-03-03'],
+] as const;
+
+for (const [device, viewport, on] of devices) {
+  test(`an assessor scores with keys alone on a ${device} without a connection`, async ({ browser, server }) => {
+    const hiring = await prepareHiring(server, ['Ida', 'Noor']);
+    const dayId = await releaseDay(hiring, on);
+    const page = await atDesk(browser, server, colleagueAddress);
+    await page.setViewportSize(viewport);
+    await page.goto(server.url(code, `/assessor/${dayId}`));
+    await expect(page.getByText('Next, at 09:00')).toBeVisible();
+    await expectAtRest(page);
+    await page.context().setOffline(true);
+    await pressOn(page, new RegExp(`^${hiring.of('Ida').name}`));
+    await expect(page.getByRole('heading', { name: hiring.of('Ida').name })).toBeFocused();
+    await tabTo(page, /^4/);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('group', { name: 'Poise' }).getByRole('button', { pressed: true })).toHaveText(/^4/);
+    await typeInto(page, /^Notes/, 'Listens, then answers');
+    await pressOn(page, /^Hand in$/);
+    await expect(page.getByText('1 criterion has no score yet.')).toBeVisible();
+    await pressOn(page, /^Back to your times$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Assessment centre' })).toBeFocused();
+    await pressOn(page, new RegExp(`^${hiring.of('Ida').name}`));
+    await tabTo(page, /^4/);
+    await tabTo(page, /^3/);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('group', { name: 'Logic' }).getByRole('button', { pressed: true })).toHaveText(/^3/);
+    await pressOn(page, /^Hand in$/);
+    await expect(page.getByText('This card is handed in.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Notes')).toHaveValue('Listens, then answers');
+    await pressOn(page, /^Back to your times$/);
+    await expect(page.getByRole('button', { name: `${hiring.of('Ida').name} Handed in` })).toBeVisible();
+    await page.context().close();
+  });
+}
