@@ -4,6 +4,7 @@ import { addView, listViews } from '@evenhand/contract/screens/views';
 import { codeStages, substageId } from '@evenhand/domain/pipeline/substages';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
+import { statementsOf } from '../../../../testing/statements-of.ts';
 import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { configure } from '../../../tenancy/identity/identity.factory.ts';
 
@@ -201,4 +202,25 @@ it('is kept in a saved list, which finds what is due when it is opened, and noth
   // The list follows the applications, not the day on which it was saved.
   await plant('Later', 602);
   expect(await found()).toEqual({ ...steps, actionable: ['P Set', 'P Later'] });
+});
+
+it('names the only role of a list over all roles, whose states an index holds with all that is asked of them', async ({
+  app,
+}) => {
+  const tenant = await app.aTenant();
+  const admin = await app.signIn(await app.aStaffUser(tenant));
+  const roleId = await aRole(app, tenant);
+  await anApplication(app, { tenant, roleId }, { stageId: 6, substageId: 600 });
+  const statements = await statementsOf(app, async () => {
+    const body = { filters: { interview: { in: ['toStart'] } } };
+    expect((await admin.post(`/api/v1/search/candidate/${tenant.id}`, body)).body).toMatchObject({ totalElements: 1 });
+  });
+  const read = statements.find((sql) => sql.includes('as materialized'));
+  expect([read?.includes('a.role_id = any'), read?.includes('a.substage_id = any')]).toEqual([true, true]);
+  const { rows } = await app.admin.exclusive((session) =>
+    session.query(`select pg_get_indexdef('application_by_substage'::regclass) as definition`),
+  );
+  expect(rows[0]?.['definition']).toMatch(
+    /organization_id, role_id, substage_id, last_change_at DESC, id DESC\) INCLUDE \(stage_id, candidate_id, withdrawn_at\)/,
+  );
 });

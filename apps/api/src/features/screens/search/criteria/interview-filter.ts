@@ -51,13 +51,13 @@ const startedIn = (types: readonly InterviewTypeRow[], steps: readonly Interview
   );
 
 /**
- * Reads the filter, if any. On one role whose interviews all have the types of their stages it is a filter by substage, which has
- * an index.
+ * Reads the filter, if any. In the list of one role whose interviews all have the types of their stages it is a filter by substage,
+ * which has an index. A list over roles names them, even an only one: the index begins with the role.
  */
 export async function readInterviewFilter(
   tx: TenantTx,
   { filters = {} }: Pick<SearchCriteria, 'filters'>,
-  { scope, tenant }: { readonly scope: Pick<ListScope, 'schemes'>; readonly tenant: ListTenant },
+  { scope, tenant }: { readonly scope: Pick<ListScope, 'role' | 'schemes'>; readonly tenant: ListTenant },
 ): Promise<InterviewRead | null> {
   const wire = filters[interviewId];
   if (!wire) return null;
@@ -73,7 +73,7 @@ export async function readInterviewFilter(
   const [only] = groups;
   const known = only?.types.map(({ stageId, type }) => ({ stageId, typeId: type.id })) ?? [];
   const hasOthers = groups.length > 1 || (await isStartedOtherwise(tx, known));
-  if (!hasOthers && scope.schemes.size === 1) {
+  if (!hasOthers && scope.role !== null) {
     return { filter: { kind: 'in', column, values: first.flatMap(({ substages }) => substages), orEmpty: false } };
   }
   return { interviews: { first, started: hasOthers ? startedIn(types, steps) : null } };
