@@ -63,7 +63,7 @@ const shareOf = (answer: ReportAnswer, id: string, code: string, column: string)
   return tableOf(answer, id)?.rows.find((row) => row.code === code)?.cells[at];
 };
 
-it('has a table for each question, with the shares of its answers at each step, on either report', {
+it('has a table for each question, with the shares of its answers at each step', {
   tags: 'embedded',
 }, async ({ plant, ask }) => {
   const roleId = await plant(many);
@@ -130,6 +130,37 @@ it('leaves out the table of a question that the form does not ask', async ({ app
   expect(later.headline?.values['table']).not.toBe('religion');
   expect((await reader.post('/api/v1/report/lateral-diversity', {})).status).toBe(404);
 });
+
+it.for([
+  ['GCC', ['gulfNational', 'sex', 'disability'], ['orientation', 'genderIdentity', 'religion', 'ethnicity']],
+  ['HK', ['ethnicityHk', 'familyCarer'], ['ethnicity', 'carer', 'freeSchoolMeals']],
+  ['OZ', ['indigenousOrigin', 'schoolSector', 'firstInFamily', 'age'], ['schoolAttended', 'parentsUniversity']],
+] as const)(
+  'asks in %s for other things, and tells of experienced people there',
+  async ([countryBase, asked, never], { app, question }) => {
+    const own = await app.aTenant({ countryBase, productType: 'LATERAL' });
+    await app.admin.exclusive((session) =>
+      session.query(
+        `update organization set configuration = configuration || jsonb_build_object('fields', cast($1 as jsonb)) where id = $2`,
+        [JSON.stringify(countryBase === 'GCC' ? { religion: { visible: true } } : {}), own.id],
+      ),
+    );
+    app.services.tenants.forget();
+    const roleId = await aRole(app, own);
+    await plantAnswering(
+      app,
+      { tenant: own, roleId },
+      many.map((one) => ({ ...one, answers: { ...one.answers, gulfNational: 'AE' } })),
+    );
+    await rebuildReportsOf(app.services, own.subdomain);
+    const reader = await app.signIn(await app.aStaffUser(own));
+    const answer = reportAnswer.parse((await reader.post('/api/v1/report/lateral-diversity', question([roleId]))).body);
+    expect(answer).toMatchObject({ withheld: null, counted: 200 });
+    const tables = answer.tables.map(({ id }) => id);
+    expect(tables).toEqual(expect.arrayContaining([...asked]));
+    for (const id of never) expect(tables).not.toContain(id);
+  },
+);
 
 it('adds to figures of before a question was counted its table, of the same people', { tags: 'embedded' }, async ({
   app,
