@@ -1,0 +1,8 @@
+/** Whom and what sample mails are about. */
+export const origin = 'https://apply.example.org';
+export const person = { firstName: 'Amara' };
+export const role = {
+  ...person,
+  roleTitle: 'Summer vacation scheme 2027',
+  roleId: '01990000-0000-7000-8000-000000000001',
+};
