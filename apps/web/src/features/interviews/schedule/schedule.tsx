@@ -110,6 +110,21 @@ function nowIn({ days, state, timeZone }: PlacedProps): { start: number; laneId?
   return state.view === 'week' ? { start: here.start, laneId: here.day } : { start: here.start };
 }
 
+/** Returns whether an interview keeps its time and comes from the row of its interviewer into another one. */
+const isOtherRow = ({ piece, interview }: PlacedInterview, { view, by }: ScheduleState, to: PiecePosition): boolean =>
+  view === 'day' &&
+  by === 'interviewer' &&
+  to.laneId !== piece.laneId &&
+  to.start === piece.start &&
+  interview.people.some(({ userId }) => userId === piece.laneId);
+
+/** Returns the dialog that finds a stand-in for the interviewer in whose row an interview was. */
+const toStandIn = ({ piece, interview }: PlacedInterview): OpenInterview => ({
+  interview,
+  proposed: null,
+  absence: { userId: piece.laneId, from: interview.startsAt, to: interview.endsAt },
+});
+
 /** The interviews in their timetable. Dragging and keys lead to a move that is confirmed first. */
 function PlacedTimetable(props: PlacedProps) {
   const { state, days, placed, timeZone, onOpen } = props;
@@ -119,6 +134,7 @@ function PlacedTimetable(props: PlacedProps) {
   const entryOf = (id: string): PlacedInterview | undefined => placed.find(({ piece }) => piece.id === id);
   const move = (id: string, { laneId, start }: PiecePosition): void => {
     const entry = entryOf(id);
+    if (entry && isOtherRow(entry, state, { laneId, start })) return onOpen(toStandIn(entry));
     const proposed = fromZoneInput(`${isWeek ? laneId : state.day}T${clockText(start)}`, timeZone);
     if (entry && proposed && Date.parse(proposed) !== Date.parse(entry.interview.startsAt)) {
       onOpen({ interview: entry.interview, proposed });

@@ -115,6 +115,19 @@ it('lays a day out by room, and names a clash in words', async () => {
   expect(away.getByRole('button', { name: 'Find stand-ins' })).toBeTruthy();
 });
 
+it('finds a stand-in when an interview is moved from the row of its interviewer to another one', async () => {
+  await show('/manager/schedule?day=2027-01-12&view=day', {
+    interviews: [sampleInterview(), sampleInterview({ id: planId, people: [] })],
+  });
+  const piece = await screen.findByRole('button', { name: '10:40 Ida Rhodes, Room 4, Kim Lane' });
+  await act(async () => {
+    piece.focus();
+    fireEvent.keyDown(piece, { key: 'ArrowDown', altKey: true });
+  });
+  const away = within(await screen.findByRole('dialog', { name: 'An interviewer is away' }));
+  expect(away.getByLabelText('From')).toHaveProperty('value', '2027-01-12T10:40');
+});
+
 it('has a mark of its own, and not that of a clash, for an interview that its candidate needs otherwise', async () => {
   const later = { startsAt: '2027-01-12T13:00:00Z', endsAt: '2027-01-12T13:45:00Z' };
   await show('/manager/schedule?day=2027-01-12', {
