@@ -134,7 +134,10 @@ function PlacedTimetable(props: PlacedProps) {
   const entryOf = (id: string): PlacedInterview | undefined => placed.find(({ piece }) => piece.id === id);
   const move = (id: string, { laneId, start }: PiecePosition): void => {
     const entry = entryOf(id);
-    if (entry && isOtherRow(entry, state, { laneId, start })) return onOpen(toStandIn(entry));
+    if (entry && isOtherRow(entry, state, { laneId, start })) {
+      onOpen(toStandIn(entry));
+      return;
+    }
     const proposed = fromZoneInput(`${isWeek ? laneId : state.day}T${clockText(start)}`, timeZone);
     if (entry && proposed && Date.parse(proposed) !== Date.parse(entry.interview.startsAt)) {
       onOpen({ interview: entry.interview, proposed });
