@@ -1,4 +1,4 @@
-/** Whom and what sample mails are about. */
+/** The person, the role and the site of sample mails. */
 export const origin = 'https://apply.example.org';
 export const person = { firstName: 'Amara' };
 export const role = {
