@@ -8,7 +8,15 @@ export const monitoringAnswers = `insert into diversity_section (organization_id
       'sex', case when h % 100 < 58 then 'FEMALE' when h % 100 < 97 then 'MALE' else 'NONE' end,
       'ethnicity', case when h / 7 % 100 < 60 then 1 when h / 7 % 100 < 80 then 15 when h / 7 % 100 < 90 then 20 else 9 end,
       'disability', case when h / 11 % 100 < 9 then 'YES' else 'NO' end,
-      'monitoringOccupation14', case when h / 13 % 100 < 55 then 1 when h / 13 % 100 < 75 then 3 else 5 end), now()
+      'monitoringOccupation14', case when h / 13 % 100 < 55 then 1 when h / 13 % 100 < 75 then 3 else 5 end,
+      'ageBand', case when h / 17 % 100 < 74 then '16_24' when h / 17 % 100 < 96 then '25_34' else '35_44' end,
+      'genderIdentity', case when h / 19 % 100 < 98 then 'YES' else 'NO' end,
+      'sexualOrientation', case when h / 23 % 100 < 86 then 'HETEROSEXUAL' when h / 23 % 100 < 94 then 'BISEXUAL' else 'GAY_OR_LESBIAN' end,
+      'religion', case when h / 29 % 100 < 50 then 'NONE' when h / 29 % 100 < 75 then 'CHRISTIAN' else 'MUSLIM' end,
+      'carer', case when h / 31 % 100 < 93 then 'NO' else '1_19' end,
+      'schoolType', case when h / 37 % 100 < 75 then 'STATE_NON_SELECTIVE' else 'INDEPENDENT' end,
+      'parentsUniversity', case when h / 41 % 100 < 55 then 'YES' else 'NO' end,
+      'monitoringFsm', case when h / 43 % 100 < 15 then 'YES' else 'NO' end), now()
   from (select organization_id, id, hashtext(id::text) & 2147483647 as h from candidate where organization_id = $1) people
   where h % 10 < 9 on conflict do nothing`;
 
