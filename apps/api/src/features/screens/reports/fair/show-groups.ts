@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImpactTrait } from '@evenhand/domain/fairness/impact-groups';
 import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
 import {
@@ -75,17 +76,21 @@ function protectPairs(asked: GroupsQuestion, traits: ShownGroups['traits']): Sho
   );
 }
 
-const protectQuestions = (
-  traits: readonly QuestionTrait[],
-  asked: GroupsQuestion,
-): Readonly<Partial<Record<QuestionTrait, readonly ProtectedRow[] | null>>> =>
-  Object.fromEntries(traits.map((trait) => [trait, protectTrait(trait, asked).rows]));
+/** Protects traits one after the other. Other requests are answered between them, since each can take a tenth of a second. */
+async function protectTraits(traits: readonly MonitoredTrait[], asked: GroupsQuestion) {
+  const told: (ProtectedSlice & { readonly trait: MonitoredTrait })[] = [];
+  for (const trait of traits) {
+    told.push({ trait, ...protectTrait(trait, asked) });
+    await setImmediate();
+  }
+  return told;
+}
 
-function protectAll(asked: GroupsQuestion): ShownGroups | 'TOO_FEW' | 'NEAR_EARLIER' {
+async function protectAll(asked: GroupsQuestion): Promise<ShownGroups | 'TOO_FEW' | 'NEAR_EARLIER'> {
   const units = new Set(asked.units);
   const people = totalOf(cellsOfAll(asked.counts.traits, units));
   if (people < smallestCell) return 'TOO_FEW';
-  const told = monitoredTraits.map((trait) => ({ trait, ...protectTrait(trait, asked) }));
+  const told = await protectTraits(monitoredTraits, asked);
   if (told.every(({ rows }) => rows === null)) {
     return told.some(({ withheld }) => withheld === 'NEAR_EARLIER') ? 'NEAR_EARLIER' : 'TOO_FEW';
   }
@@ -121,7 +126,11 @@ async function completeGroups(
   const counts = await count();
   const now = cellsOfAll(counts.traits, new Set(units));
   if (cellsOfStored(stored)?.some((people, cell) => people !== now[cell]) ?? false) return null;
-  return { ...stored, traits: { ...stored.traits, ...protectQuestions(lacking, { units, earlier, counts }) } };
+  const added = await protectTraits(lacking, { units, earlier, counts });
+  return {
+    ...stored,
+    traits: { ...stored.traits, ...Object.fromEntries(added.map(({ trait, rows }) => [trait, rows])) },
+  };
 }
 
 const shownGroups = z.custom<ShownGroups>();
