@@ -268,7 +268,8 @@ export const staffScheduleWords = {
   'staff.plan.slot.Passed': 'Passed',
   'staff.plan.findingAt': '{{where}}: {{sentence}}',
   'staff.plan.finding.NO_WINDOW': 'Add a day with hours.',
-  'staff.plan.finding.NO_TIMES': 'No interview fits into the hours.',
+  'staff.plan.finding.NO_TIMES':
+    'No interview fits: the hours are too short, or too few interviewers are free in them.',
   'staff.plan.finding.NOBODY_TO_INVITE': 'No candidate at this stage can be invited.',
   'staff.plan.finding.WINDOW_ENDS_EARLY': 'The end is before the beginning.',
   'staff.plan.finding.WINDOW_TOO_SHORT': 'The hours are shorter than one interview.',

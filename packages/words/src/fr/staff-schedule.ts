@@ -276,7 +276,8 @@ export const staffScheduleWords: Words = {
   'staff.plan.slot.Passed': 'Passé',
   'staff.plan.findingAt': '{{where}} : {{sentence}}',
   'staff.plan.finding.NO_WINDOW': 'Ajoutez un jour et ses heures.',
-  'staff.plan.finding.NO_TIMES': 'Aucun entretien ne tient dans ces heures.',
+  'staff.plan.finding.NO_TIMES':
+    'Aucun entretien n’est possible : les heures sont trop courtes, ou trop peu d’intervieweurs y sont libres.',
   'staff.plan.finding.NOBODY_TO_INVITE': 'Personne à cette étape ne peut être invité.',
   'staff.plan.finding.WINDOW_ENDS_EARLY': 'La fin précède le début.',
   'staff.plan.finding.WINDOW_TOO_SHORT': 'Les heures sont plus courtes qu’un entretien.',

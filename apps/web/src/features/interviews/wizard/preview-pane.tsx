@@ -1,5 +1,7 @@
 import type { PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
+import { useQuery } from '@tanstack/react-query';
 import { shortDayText } from '../../../entities/interview/interview-time.ts';
+import { staffQuery } from '../../../entities/organization/staff-query.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { locale, type Translate, useWords } from '../../../lib/words/words.ts';
 import classes from './wizard.module.css';
@@ -14,12 +16,13 @@ function findingSentence(t: Translate, finding: Finding): string {
   return t('staff.plan.holidayIn', { regions: new Intl.ListFormat(locale()).format(names) });
 }
 
-/** Returns a fault or warning as a sentence that names the window and the day it is about. */
-export function findingText(t: Translate, finding: Finding): string {
+/** Returns a fault or warning as a sentence that names the window, the day and the person it is about. */
+export function findingText(t: Translate, finding: Finding, name = ''): string {
   const { window, day } = finding;
   const where = [
     window === null ? '' : t('staff.plan.window', { number: formatNumber(window + 1) }),
     day === null ? '' : shortDayText(day),
+    name,
   ].filter(Boolean);
   const sentence = findingSentence(t, finding);
   return where.length === 0 ? sentence : t('staff.plan.findingAt', { where: where.join(', '), sentence });
@@ -29,6 +32,12 @@ export function findingText(t: Translate, finding: Finding): string {
 export function CapacityCard({ preview }: { readonly preview: PlanPreview }) {
   const t = useWords();
   const { places, people, spare, adjusted, faults, warnings } = preview;
+  const isAboutPeople = faults.some(({ userId }) => userId !== null);
+  const { data: staff = [] } = useQuery({ ...staffQuery, enabled: isAboutPeople });
+  const nameOf = (userId: string | null): string => {
+    const person = staff.find(({ id }) => id === userId);
+    return person ? `${person.firstName} ${person.lastName}` : '';
+  };
   return (
     <section className={classes['capacity']} aria-live="polite" aria-label={t('staff.plan.capacityTitle')}>
       <b>
@@ -48,7 +57,7 @@ export function CapacityCard({ preview }: { readonly preview: PlanPreview }) {
       {faults.length > 0 ? (
         <ul className={classes['faults']}>
           {faults.map((fault) => (
-            <li key={JSON.stringify(fault)}>{findingText(t, fault)}</li>
+            <li key={JSON.stringify(fault)}>{findingText(t, fault, nameOf(fault.userId))}</li>
           ))}
         </ul>
       ) : null}

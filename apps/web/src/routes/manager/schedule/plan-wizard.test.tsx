@@ -63,3 +63,17 @@ it('names the interviewers and the place of the zone before all is confirmed', a
   expect(screen.getByText('Jo Marsh')).toBeTruthy();
   expect(screen.getByText('London')).toBeTruthy();
 });
+
+it('names the interviewer of a fault', async () => {
+  const person = sampleStaff({ id: invitationId, firstName: 'Jo', lastName: 'Marsh' });
+  const faults = [{ code: 'INTERVIEWER_TWICE' as const, window: 1, userId: person.id, day: null }];
+  await show(
+    'availability',
+    {},
+    {
+      [`POST ${url}/preview`]: () => ({ body: samplePreview({ faults }) }),
+      'GET /api/v1/staff': () => ({ body: [person] }),
+    },
+  );
+  expect(await screen.findByText('Day 2, Jo Marsh: An interviewer is asked for twice at the same time.')).toBeTruthy();
+});
