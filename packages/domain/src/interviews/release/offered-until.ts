@@ -17,7 +17,10 @@ function nextWorking(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
  * eight o'clock on weekdays, and at least until eight in the evening of the day of the offer.
  */
 export function offeredUntil(timeZone: string, at: Date): Date {
-  const offered = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  // In whole seconds, so that a place is kept no longer than the candidate is told.
+  const offered = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .round({ smallestUnit: 'second', roundingMode: 'floor' })
+    .toZonedDateTimeISO(timeZone);
   let end = nextWorking(offered);
   let left = Temporal.Duration.from({ hours: hoursToAnswer });
   for (;;) {

@@ -90,6 +90,7 @@ test.each([
   ['on a Friday evening', '2026-11-27T19:00:00Z', '2026-11-30T12:00:00Z'],
   ['on a Saturday', '2026-11-28T08:00:00Z', '2026-11-30T13:00:00Z'],
   ['before the clocks go forward', '2027-03-26T19:00:00Z', '2027-03-29T11:00:00Z'],
+  ['a fraction of a second', '2026-11-30T18:20:15.345Z', '2026-12-01T11:20:15.000Z'],
 ])('a place that is offered %s is kept long enough to be seen', (_, at, until) => {
   expect(offeredUntil('Europe/London', new Date(at))).toEqual(new Date(until));
 });
