@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAtRest } from './rest.ts';
 
-/** Returns the label of the focused element, else its text. */
+/** Returns the label of the focused element, else its text, else the name that it has without words. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -10,7 +10,8 @@ const focused = (page: Page): Promise<string> =>
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement;
     const labels = isField ? [...(element.labels ?? [])] : [];
-    return labels.map((label) => label.textContent).join(' ') || element?.textContent || '';
+    const said = labels.map((label) => label.textContent).join(' ') || element?.textContent;
+    return said || element?.getAttribute('aria-label') || '';
   });
 
 const mostKeys = 120;
