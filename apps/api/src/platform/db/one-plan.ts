@@ -52,3 +52,11 @@ export async function bySums<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> 
  * choice of plan.
  */
 export const atOnce = <R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> => planned(tx, 'auto', statement);
+
+/**
+ * Lets the embedded database plan anew what it does by itself, as the check of a foreign key. Its one session keeps those plans: one from
+ * when a table was empty reads the whole of it for each row. A server notices that a table has grown.
+ */
+export async function forgetPlans({ session }: Pick<TenantTx, 'session'>): Promise<void> {
+  if (!session.pipelined) await session.exec('discard plans');
+}

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
 import { extractJob } from './research/extract-job.ts';
 import { makeResearchExtract } from './research/make-extract.ts';
-import { hasChanges, rebuildReportRows, refreshReportRows } from './rows/refresh-rows.ts';
+import { besideRequests, hasChanges, rebuildReportRows, refreshReportRows } from './rows/refresh-rows.ts';
 import { hasDueReports } from './schedules/due-reports.queries.ts';
 import { sendDueReports } from './schedules/send-due-reports.ts';
 
@@ -20,11 +20,11 @@ const sendReports = defineJob('reports.send', { payload: z.object({}), queue: 'b
 export const reportsJobs = (services: Services) => [
   handler(refreshReports, async (_payload, { organizationId }) => {
     const tenant = await services.tenants.byId(organizationId);
-    if (tenant) await refreshReportRows(services, tenant);
+    if (tenant) await refreshReportRows(services, tenant, besideRequests(services));
   }),
   handler(mendReports, async (_payload, { organizationId }) => {
     const tenant = await services.tenants.byId(organizationId);
-    if (tenant) await rebuildReportRows(services, tenant);
+    if (tenant) await rebuildReportRows(services, tenant, besideRequests(services));
   }),
   handler(sendReports, async (_payload, { organizationId }) => {
     const tenant = await services.tenants.byId(organizationId);
