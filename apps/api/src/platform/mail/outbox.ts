@@ -17,7 +17,7 @@ import type { MailFrame } from './mail-frame.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
 import { footerKeyOf, type MailKind, type MailTemplateName, maySwitchOff } from './mail-templates.ts';
-import { recipientsOf } from './recipient-of.ts';
+import { type Recipient, recipientsOf } from './recipient-of.ts';
 import { type RenderedMail, renderContent, renderMail } from './render.ts';
 import { senderName } from './sender-name.ts';
 
@@ -34,6 +34,8 @@ export interface MailRequest {
   readonly notBefore?: Date;
   /** A person waits for it at a page: it goes out before the mails that only inform, however many wait. */
   readonly isAwaited?: boolean;
+  /** Language and time zone of the recipient, where they are known; those of the account with the address by default. */
+  readonly reader?: Recipient;
   /** Language of the mail; the recipient's own by default. */
   readonly language?: string;
   /** Time zone of the mail; the recipient's own by default, else the organisation's. */
@@ -157,10 +159,16 @@ export async function mailPreviewer(
 }
 
 /** Returns the function that renders mails of one kind, each in the language and time zone of its recipient. */
-async function mailRenderer(tx: TenantTx, tenant: Tenant, template: MailTemplateName, addresses: readonly string[]) {
-  const [readerOf, own] = await together([recipientsOf(tx, tenant, addresses), findOwnTemplate(tx, template)]);
+async function mailRenderer(
+  tx: TenantTx,
+  tenant: Tenant,
+  template: MailTemplateName,
+  requests: readonly Pick<MailRequest, 'to' | 'reader'>[],
+) {
+  const unknown = requests.filter(({ reader }) => reader === undefined).map(({ to }) => to.address);
+  const [readerOf, own] = await together([recipientsOf(tx, tenant, unknown), findOwnTemplate(tx, template)]);
   const render = (request: MailRequest): Rendering => {
-    const reader = readerOf(request.to.address);
+    const reader = request.reader ?? readerOf(request.to.address);
     const language = request.language ?? reader.language ?? 'en';
     return renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language }, own);
   };
@@ -169,7 +177,7 @@ async function mailRenderer(tx: TenantTx, tenant: Tenant, template: MailTemplate
 
 /** Renders a mail as it would be kept now, without keeping it. */
 export async function renderMailFor(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<RenderedMail> {
-  const { render } = await mailRenderer(tx, tenant, request.template, [request.to.address]);
+  const { render } = await mailRenderer(tx, tenant, request.template, [request]);
   return render(request).mail;
 }
 
@@ -190,8 +198,7 @@ export async function queueMails(
   requests: readonly Omit<MailRequest, 'template'>[],
 ): Promise<string[]> {
   if (requests.length === 0) return [];
-  const addresses = requests.map(({ to }) => to.address);
-  const { own, render } = await mailRenderer(tx, tenant, template, addresses);
+  const { own, render } = await mailRenderer(tx, tenant, template, requests);
   if (own && !own.isOn && maySwitchOff(template)) return [];
   const ids: string[] = [];
   for (const each of requests) {

@@ -11,6 +11,22 @@ export interface Recipient {
   readonly timeZone: string;
 }
 
+/** Language and time zone that an account has set. */
+interface AccountSettings {
+  readonly language: string | null;
+  readonly time_zone: string | null;
+}
+
+/** Returns what an account is written in; for undefined, what an address without an account is. */
+export function recipientFrom(tenant: Tenant, account: AccountSettings | undefined): Recipient {
+  const isOffered = (tenant.configuration.additionalLanguageSupport ?? []).length > 0;
+  const own = account?.time_zone ?? null;
+  return {
+    language: isOffered ? (account?.language ?? null) : null,
+    timeZone: own !== null && isTimeZone(own) ? own : officeZone(tenant),
+  };
+}
+
 /** Returns the language and time zone of the account with the address. */
 export const recipientOf = async (tx: TenantTx, tenant: Tenant, address: string): Promise<Recipient> =>
   (await recipientsOf(tx, tenant, [address]))(address);
@@ -22,20 +38,15 @@ export async function recipientsOf(
   addresses: readonly string[],
 ): Promise<(address: string) => Recipient> {
   const keys = addresses.map(normaliseEmail);
-  const accounts = await tx.db
-    .selectFrom('user_account')
-    .select(['email_key', 'language', 'time_zone'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('email_key', 'in', keys.length > 0 ? keys : [''])
-    .execute();
+  const accounts =
+    keys.length === 0
+      ? []
+      : await tx.db
+          .selectFrom('user_account')
+          .select(['email_key', 'language', 'time_zone'])
+          .where('organization_id', '=', tx.organizationId)
+          .where('email_key', 'in', keys)
+          .execute();
   const accountOf = new Map(accounts.map((account) => [account.email_key, account]));
-  const isOffered = (tenant.configuration.additionalLanguageSupport ?? []).length > 0;
-  return (address) => {
-    const account = accountOf.get(normaliseEmail(address));
-    const own = account?.time_zone ?? null;
-    return {
-      language: isOffered ? (account?.language ?? null) : null,
-      timeZone: own !== null && isTimeZone(own) ? own : officeZone(tenant),
-    };
-  };
+  return (address) => recipientFrom(tenant, accountOf.get(normaliseEmail(address)));
 }

@@ -20,7 +20,7 @@ export const findColleagues = (tx: TenantTx, userIds: readonly string[]) =>
     ? Promise.resolve([])
     : tx.db
         .selectFrom('user_account')
-        .select(['id', 'first_name', 'last_name', 'email'])
+        .select(['id', 'first_name', 'last_name', 'email', 'language', 'time_zone'])
         .where('organization_id', '=', tx.organizationId)
         .where('id', 'in', [...userIds])
         .where('status', '=', 'ACTIVE')

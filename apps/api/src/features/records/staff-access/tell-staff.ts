@@ -3,6 +3,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Placeholders } from '../../../platform/mail/mail-liquid.ts';
 import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
+import { recipientFrom } from '../../../platform/mail/recipient-of.ts';
 import { findColleagues } from './own-account.queries.ts';
 
 /** A member of staff to whom a mail goes. */
@@ -45,6 +46,7 @@ export async function tellStaff(
       return {
         ...others,
         to,
+        reader: recipientFrom(tenant, person),
         ...(file === null ? {} : { calendar: file }),
         placeholders: (language: string, timeZone: string) => ({
           firstName: person.first_name,
