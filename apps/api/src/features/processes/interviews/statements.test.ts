@@ -38,7 +38,7 @@ describe('a booking', () => {
     const { people } = await withPanels(1, 1);
     const statements = await booking(people[0]);
     expect(timesRead(statements)).toBe(1);
-    expect(statements.length).toBeLessThanOrEqual(43);
+    expect(statements.length).toBeLessThanOrEqual(39);
   });
 
   it('takes two more for each further interviewer: the mail and its job', async ({ withPanels, booking }) => {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-/** Lists the members of staff who may hold the interview of an invitation at a time. */
+/** Lists those with a connected calendar among the members of staff who may hold the interview of an invitation at a time. */
 export async function listInterviewersAt(
   tx: TenantTx,
   at: { readonly invitationId: string; readonly start: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select distinct unnest(w.interviewer_ids) as user_id
+  const { rows } = await sql<{ user_id: string }>`select distinct calendar.user_id
     from interview_invitation i
     join interview_window w on w.organization_id = i.organization_id and w.plan_id = i.plan_id
       and w.starts_at <= ${at.start} and w.ends_at > ${at.start}
+    join calendar_connection calendar on calendar.organization_id = i.organization_id
+      and calendar.user_id = any(w.interviewer_ids)
     where i.organization_id = ${tx.organizationId} and i.id = ${at.invitationId}`.execute(tx.db);
   return rows.map(({ user_id }) => user_id);
 }

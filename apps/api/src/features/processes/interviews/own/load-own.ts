@@ -9,7 +9,7 @@ import { findInvitation, type InvitationRow } from '../bookings/invitations.quer
 import { type InterviewTimes, timesFor } from '../bookings/list-times.ts';
 import { lockPlanOf } from '../plans/plans.queries.ts';
 import { offerFreePlaces } from '../release/offer-places.ts';
-import { findWait, type WaitRow } from '../release/waiting.queries.ts';
+import { findWait, listWaits, type WaitRow } from '../release/waiting.queries.ts';
 import type { InterviewHost } from './interview-link.ts';
 import { isEnded, isInTime, isReleased, isUnbooked } from './invitation-state.ts';
 
@@ -29,16 +29,27 @@ export interface HeldInterview extends LoadedInterview {
   readonly anyWaits: boolean;
 }
 
-/** Loads an interview, with its times unless they are known. */
-export async function loadInterview(tx: TenantTx, id: string, known?: InterviewTimes): Promise<LoadedInterview> {
-  const [row, rows, wait] = await together([findInvitation(tx, id), listOwnBookings(tx, id), findWait(tx, id)]);
+/** Parts of an interview that need not be loaded. */
+interface KnownParts {
+  readonly times?: InterviewTimes;
+  /** False where no candidate of the plan waits for a time. */
+  readonly anyWaits?: boolean;
+}
+
+/** Loads an interview, but for what is known of it. */
+export async function loadInterview(tx: TenantTx, id: string, known: KnownParts = {}): Promise<LoadedInterview> {
+  const [row, rows, wait] = await together([
+    findInvitation(tx, id),
+    listOwnBookings(tx, id),
+    known.anyWaits === false ? Promise.resolve(null) : findWait(tx, id),
+  ]);
   const invitation = found(row);
   if (invitation.plan_state === 'DRAFT') throw new ProblemError('not_found');
   const own = {
     booked: rows.find(({ state }) => state === 'BOOKED'),
     held: rows.find(({ state, hold_until }) => state === 'HELD' && hold_until !== null && hold_until > tx.now),
   };
-  return { invitation, rows, own, times: known ?? (await timesFor(tx, invitation)), wait };
+  return { invitation, rows, own, times: known.times ?? (await timesFor(tx, invitation)), wait };
 }
 
 /**
@@ -47,9 +58,9 @@ export async function loadInterview(tx: TenantTx, id: string, known?: InterviewT
  */
 export async function loadToChange(tx: TenantTx, host: InterviewHost, id: string): Promise<HeldInterview> {
   const planId = found(await lockPlanOf(tx, id));
-  await expireHolds(tx);
-  const anyWaits = await offerFreePlaces(tx, host, planId);
-  return { ...(await loadInterview(tx, id)), anyWaits };
+  const [, waits] = await together([expireHolds(tx), listWaits(tx, planId)]);
+  const anyWaits = await offerFreePlaces(tx, host, planId, waits);
+  return { ...(await loadInterview(tx, id, { anyWaits })), anyWaits };
 }
 
 /** Returns whether the candidate may choose any time that is free. */

@@ -1,5 +1,6 @@
 import type { OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { bookTime, cancelTime, holdInterview, releaseHold } from '../bookings/book-time.ts';
@@ -96,7 +97,7 @@ async function chooseTime(
  * where places were offered to candidates who wait.
  */
 const loadAfter = async (tx: TenantTx, { invitation, times, anyWaits }: HeldInterview): Promise<HeldInterview> => ({
-  ...(await loadInterview(tx, invitation.id, times)),
+  ...(await loadInterview(tx, invitation.id, { times, anyWaits })),
   anyWaits,
 });
 
@@ -114,8 +115,11 @@ export async function chooseOwnTime(tx: TenantTx, host: InterviewHost, input: Ow
   const loaded = await loadToChange(tx, host, invitationOf(host.secrets, token));
   const made = await chooseTime(tx, host, { loaded, selectedTime });
   const after = await loadAfter(tx, loaded);
-  await tellInterview(tx, host, { ...made, now: after.own.booked ?? null });
-  return presentAfter(tx, host, after);
+  const [shown] = await together([
+    presentAfter(tx, host, after),
+    tellInterview(tx, host, { ...made, now: after.own.booked ?? null }),
+  ]);
+  return shown;
 }
 
 /** Keeps a time for ten minutes, or lets the kept one go. */

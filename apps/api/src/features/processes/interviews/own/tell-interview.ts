@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { type BookingRow, listOwnBookings, listPeople } from '../bookings/bookings.queries.ts';
 import {
@@ -83,6 +84,37 @@ async function tellItsInterpreters(
   await tellInterpreters(tx, host, { people, change, invitation, booking, sequence });
 }
 
+/** Tells the interviewers of a change: those who hold the interview no longer, those who are new, and for a move those who stay. */
+async function tellItsInterviewers(
+  tx: TenantTx,
+  host: InterviewHost,
+  { invitation, before, change }: Change,
+  at: {
+    readonly now: BookingRow | null | undefined;
+    readonly had: readonly string[];
+    readonly has: readonly string[];
+    readonly trainees: readonly string[];
+  },
+): Promise<void> {
+  const { now, had, has, trainees } = at;
+  if (before) {
+    const sequence = before.sequence + 1;
+    const left = had.filter((id) => !has.includes(id));
+    const about = { invitation, booking: before, before, sequence };
+    await mailInterviewers(tx, host, { userIds: left, change: 'RELEASED', ...about });
+  }
+  if (!now) return;
+  const about = { invitation, booking: now, sequence: now.sequence };
+  const added = has.filter((id) => !had.includes(id));
+  const [sitIn, hold] = [added.filter((id) => trainees.includes(id)), added.filter((id) => !trainees.includes(id))];
+  await mailInterviewers(tx, host, { userIds: hold, change: 'ADDED', ...about });
+  await mailInterviewers(tx, host, { userIds: sitIn, change: 'SHADOWING', ...about });
+  if (change === 'MOVED') {
+    const moved = has.filter((id) => had.includes(id));
+    await mailInterviewers(tx, host, { userIds: moved, change: 'MOVED', before, ...about });
+  }
+}
+
 /** Tells the candidate, the interviewers and the interpreters of a change, each with the calendar file that follows from it. */
 export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Change): Promise<void> {
   const { invitation, before, change } = made;
@@ -92,31 +124,11 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
   const people = now ? (await listPeople(tx, [now.id])).filter(isStanding) : [];
   const has = people.map(({ user_id }) => user_id);
   const trainees = people.filter(({ role }) => role === 'OBSERVER').map(({ user_id }) => user_id);
-  await tellItsCandidate(tx, host, made, { now, trainees: trainees.length });
-  await tellItsInterpreters(tx, host, made, now);
-  const left = had.filter((id) => !has.includes(id));
-  if (before) {
-    const sequence = before.sequence + 1;
-    await mailInterviewers(tx, host, {
-      userIds: left,
-      change: 'RELEASED',
-      invitation,
-      booking: before,
-      before,
-      sequence,
-    });
-  }
-  if (!now) return;
-  const { sequence } = now;
-  const added = has.filter((id) => !had.includes(id));
-  const about = { invitation, booking: now, sequence };
-  const [sitIn, hold] = [added.filter((id) => trainees.includes(id)), added.filter((id) => !trainees.includes(id))];
-  await mailInterviewers(tx, host, { userIds: hold, change: 'ADDED', ...about });
-  await mailInterviewers(tx, host, { userIds: sitIn, change: 'SHADOWING', ...about });
-  if (change === 'MOVED') {
-    const moved = has.filter((id) => had.includes(id));
-    await mailInterviewers(tx, host, { userIds: moved, change: 'MOVED', invitation, booking: now, before, sequence });
-  }
+  await together([
+    tellItsCandidate(tx, host, made, { now, trainees: trainees.length }),
+    tellItsInterpreters(tx, host, made, now),
+    tellItsInterviewers(tx, host, made, { now, had, has, trainees }),
+  ]);
 }
 
 /** Tells the interviewers of a booked interview that its candidate is late by these minutes, or for null that they cannot be found. */

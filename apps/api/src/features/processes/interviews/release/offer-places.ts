@@ -90,8 +90,13 @@ async function offerPlace(
  * Offers the free places of a plan that is locked to the candidates who wait for one, in their order. It follows from what is free now,
  * so that it can be called after any change, and again. Returns whether any candidate waits.
  */
-export async function offerFreePlaces(tx: TenantTx, host: InterviewHost, planId: string): Promise<boolean> {
-  const waits = await listWaits(tx, planId);
+export async function offerFreePlaces(
+  tx: TenantTx,
+  host: InterviewHost,
+  planId: string,
+  list?: readonly WaitRow[],
+): Promise<boolean> {
+  const waits = list ?? (await listWaits(tx, planId));
   if (waits.length === 0) return false;
   const known = new Map<string, InterviewTimes>();
   for (const one of await tidyList(tx, waits)) {
