@@ -60,3 +60,8 @@ export const atOnce = <R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> => pla
 export async function forgetPlans({ session }: Pick<TenantTx, 'session'>): Promise<void> {
   if (!session.pipelined) await session.exec('discard plans');
 }
+
+/** Lets the statements of a transaction that no request waits for take ten minutes. */
+export async function allowMinutes({ session }: Pick<TenantTx, 'session'>): Promise<void> {
+  await session.exec("set local statement_timeout = '10min'");
+}

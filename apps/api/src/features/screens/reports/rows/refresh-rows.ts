@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
-import { forgetPlans } from '../../../../platform/db/one-plan.ts';
+import { allowMinutes, forgetPlans } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -136,6 +136,7 @@ async function throughRoles(services: Services, tenant: Scope, writes: boolean):
   let wrong = 0;
   for (const roleId of await open(services, tenant, listRoleIds)) {
     wrong += await open(services, tenant, async (tx) => {
+      await allowMinutes(tx);
       if (writes) await lockReportRows(tx, true);
       const miscounted = await countMiscounted(tx, roleId);
       if (writes && miscounted > 0) await recountRole(tx, roleId);
