@@ -46,15 +46,25 @@ function findPath(capacity: readonly (readonly number[])[], from: number, to: nu
   return path;
 }
 
-/** Returns the largest flow through a network (Edmonds and Karp, Journal of the ACM 19, 1972). */
-export function maxFlow(capacities: readonly (readonly number[])[], from: number, to: number): number {
+/**
+ * Returns the largest flow through a network (Edmonds and Karp, Journal of the ACM 19, 1972). Where only a flow of `enough` matters, it is
+ * looked for no further than that.
+ */
+export function maxFlow(
+  capacities: readonly (readonly number[])[],
+  from: number,
+  to: number,
+  enough = Number.POSITIVE_INFINITY,
+): number {
   const left = capacities.map((row) => [...row]);
   const add = (a: number, b: number, by: number): void => {
     const row = left[a];
     if (row) row[b] = (row[b] ?? 0) + by;
   };
   let flow = 0;
-  for (let path = findPath(left, from, to); path; path = findPath(left, from, to)) {
+  while (flow < enough) {
+    const path = findPath(left, from, to);
+    if (!path) break;
     const edges = path.slice(1).map((node, index) => [node, path[index] ?? to] as const);
     const pushed = Math.min(...edges.map(([a, b]) => left[a]?.[b] ?? 0));
     for (const [a, b] of edges) {
@@ -73,29 +83,46 @@ interface RowCells {
 }
 
 /**
- * Returns what a reader can deduce of the sum of hidden cells of a row. Rows and columns are the nodes of a network: a hidden cell may
- * grow without limit, which is an edge from its row to its column, and shrink by its count, which is an edge back. The cells of the
- * sum are edges between their columns and a node of their own instead.
+ * Builds the network of a sum of hidden cells of a row. Rows and columns are its nodes: a hidden cell may grow without limit, which is an
+ * edge from its row to its column, and shrink by its count, which is an edge back. The cells of the sum are edges between their columns
+ * and a node of their own instead, which is the last.
  */
-export function deducibleSum(table: CountTable, hidden: HiddenCells, sum: RowCells): CellRange {
+function networkOf(table: CountTable, hidden: HiddenCells, sum: RowCells): number[][] {
   const rows = table.length;
   const own = rows + (table[0]?.length ?? 0);
-  const capacity = Array.from({ length: own + 1 }, () => Array.from({ length: own + 1 }, () => 0));
-  for (const { row, column, count } of cellsOf(table)) {
-    const isOther = row !== sum.row || !sum.columns.includes(column);
-    const [there, back] = [capacity[isOther ? row : own], capacity[rows + column]];
-    if (!hidden[row]?.[column] || !there || !back) continue;
-    there[rows + column] = Number.POSITIVE_INFINITY;
-    back[isOther ? row : own] = count;
+  const capacity = Array.from({ length: own + 1 }, () => new Array<number>(own + 1).fill(0));
+  const connect = (from: number, to: number, limit: number): void => {
+    const edges = capacity[from];
+    if (edges) edges[to] = limit;
+  };
+  for (const [row, cells] of hidden.entries()) {
+    for (const [column, isHidden] of cells.entries()) {
+      if (!isHidden) continue;
+      const node = row === sum.row && sum.columns.includes(column) ? own : row;
+      connect(node, rows + column, Number.POSITIVE_INFINITY);
+      connect(rows + column, node, table[row]?.[column] ?? 0);
+    }
   }
-  const counts = sum.columns.map((column) => table[sum.row]?.[column] ?? 0);
-  const count = counts.reduce((all, one) => all + one, 0);
-  return { from: count - maxFlow(capacity, sum.row, own), to: count + maxFlow(capacity, own, sum.row) };
+  return capacity;
+}
+
+/**
+ * Returns how wide the range is to which a reader can narrow the sum of hidden cells of a row: exactly where it is narrower than `enough`,
+ * else some number that is no smaller.
+ */
+export function deducibleWidth(table: CountTable, hidden: HiddenCells, sum: RowCells, enough: number): number {
+  const capacity = networkOf(table, hidden, sum);
+  const own = capacity.length - 1;
+  const less = maxFlow(capacity, sum.row, own, enough);
+  return less + maxFlow(capacity, own, sum.row, enough - less);
 }
 
 /** Returns what a reader can deduce of one hidden cell. */
-export const deducibleRange = (table: CountTable, hidden: HiddenCells, { row, column }: Cell): CellRange =>
-  deducibleSum(table, hidden, { row, columns: [column] });
+export function deducibleRange(table: CountTable, hidden: HiddenCells, { row, column, count }: Cell): CellRange {
+  const capacity = networkOf(table, hidden, { row, columns: [column] });
+  const own = capacity.length - 1;
+  return { from: count - maxFlow(capacity, row, own), to: count + maxFlow(capacity, own, row) };
+}
 
 /**
  * Returns which cells of a table must be hidden so that no count from one to below the threshold can be worked out from the other
@@ -126,10 +153,9 @@ export function protectCells(table: CountTable, threshold = smallestCell): Hidde
   // The hidden cells of a row follow from its total and from those shown, and are printed as the sum of a step.
   const hiddenIn = (row: number): number =>
     (table[row] ?? []).reduce((sum, count, column) => sum + (isHidden({ row, column, count }) ? count : 0), 0);
-  const isExposed = (cell: Cell): boolean => {
-    const { from, to } = deducibleRange(table, hidden, cell);
-    return to - from < threshold - 1 || hiddenIn(cell.row) < threshold;
-  };
+  const isExposed = ({ row, column }: Cell): boolean =>
+    hiddenIn(row) < threshold ||
+    deducibleWidth(table, hidden, { row, columns: [column] }, threshold - 1) < threshold - 1;
   // Hiding more tells no more of a cell: one that is safe stays so.
   const unproven = [...primary];
   for (;;) {

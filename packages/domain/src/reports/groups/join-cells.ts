@@ -1,4 +1,4 @@
-import { type CellRange, deducibleSum, smallestCell } from '../../fairness/suppress.ts';
+import { deducibleWidth, smallestCell } from '../../fairness/suppress.ts';
 import { type GroupCells, type ProtectedRow, protectGroups, shownSum, totalOf } from '../protect-groups.ts';
 import { fromApplicationTo, stepPopulations } from './way-cells.ts';
 
@@ -55,8 +55,8 @@ function sumsOf(cells: number): number[][] {
   return [...reaching, ...decided.map((some) => some.filter((cell) => cell < cells))];
 }
 
-const toldBy = (rows: readonly ProtectedRow[]): number =>
-  totalOf(rows.map((row) => sumsOf(row.counts.length).filter((cells) => shownSum(row, cells) !== null).length));
+const toldBy = (rows: readonly ProtectedRow[], sums: readonly (readonly number[])[]): number =>
+  totalOf(rows.map((row) => sums.filter((cells) => shownSum(row, cells) !== null).length));
 
 /** Returns the cells of a row by what is known of them: those of each number that is shown, and all that is hidden. */
 function knownParts({ counts, hidden, joined = [] }: ProtectedRow): number[][] {
@@ -68,32 +68,41 @@ function knownParts({ counts, hidden, joined = [] }: ProtectedRow): number[][] {
   );
 }
 
-/** Lines of a table of which the sums are known: the parts of its rows, each with the place of its row. */
+/**
+ * Lines of a table of which the sums are known: the parts of its rows, each with the place of its row. Those of a single cell are left out,
+ * which is known with its line and tells nothing of another.
+ */
 function knownLines(rows: readonly ProtectedRow[]) {
-  const lines = rows.flatMap((row, at) => knownParts(row).map((part) => ({ at, part, counts: row.counts })));
+  const parts = rows.flatMap((row, at) => knownParts(row).map((part) => ({ at, part, counts: row.counts })));
+  const lines = parts.filter(({ part }) => part.length > 1);
   const table = lines.map(({ part, counts }) => counts.map((count, cell) => (part.includes(cell) ? count : 0)));
   return { lines, table };
 }
 
-const width = (range: CellRange): number => range.to - range.from;
+/** Cells of a row whose sum is looked at. */
+interface SoughtSum {
+  readonly row: number;
+  readonly cells: readonly number[];
+  /** Width of a range from which on it does not matter how wide it is. */
+  readonly enough: number;
+}
 
 /**
- * Returns how wide the range is at least to which a reader can narrow the sum of some cells of a row: that of the part of it within one
- * line, while its parts within other lines stay as they are.
+ * Returns whether a reader can narrow the sum of some cells of a row to a range that is not wide enough: the range of the part of it within
+ * each line, while its parts within other lines stay as they are.
  */
-function toldWidth({ lines, table }: ReturnType<typeof knownLines>, at: number, cells: readonly number[]): number {
-  const ranges = lines.map((line, row) => {
+function isNarrowed({ lines, table }: ReturnType<typeof knownLines>, { row, cells, enough }: SoughtSum): boolean {
+  return lines.every((line, place) => {
     const columns = line.part.filter((cell) => cells.includes(cell));
-    if (line.at !== at || columns.length === 0 || columns.length === line.part.length) return 0;
-    const open = lines.map((other, place) =>
+    if (line.at !== row || columns.length === 0 || columns.length === line.part.length) return true;
+    const open = lines.map((other, at) =>
       other.counts.map((_, cell) => {
-        const isFixed = other.at === at && place !== row && cells.includes(cell);
+        const isFixed = other.at === row && at !== place && cells.includes(cell);
         return other.part.includes(cell) && !isFixed;
       }),
     );
-    return width(deducibleSum(table, open, { row, columns }));
+    return deducibleWidth(table, open, { row: place, columns }, enough) < enough;
   });
-  return Math.max(0, ...ranges);
 }
 
 /**
@@ -109,8 +118,8 @@ function isTelling(rows: readonly ProtectedRow[], threshold: number): boolean {
     sums.some((columns) => {
       const count = totalOf(columns.map((cell) => counts[cell] ?? 0));
       if (count === 0 || count >= threshold) return false;
-      const told = toldWidth(known, row, columns);
-      return told < threshold - 1 && told < width(deducibleSum(whole, unknown, { row, columns }));
+      const enough = Math.min(threshold - 1, deducibleWidth(whole, unknown, { row, columns }, threshold - 1));
+      return enough > 0 && isNarrowed(known, { row, cells: columns, enough });
     }),
   );
 }
@@ -122,16 +131,18 @@ function isTelling(rows: readonly ProtectedRow[], threshold: number): boolean {
  * be shown.
  */
 export function protectJoined(groups: readonly GroupCells[], threshold = smallestCell): ProtectedRow[] | null {
-  let best: ProtectedRow[] | null = null;
+  let best: { readonly rows: ProtectedRow[]; readonly told: number } | null = null;
   let blocks: CellBlocks | null = (groups[0]?.counts ?? []).map((_, cell) => [cell]);
+  const sums = sumsOf(blocks.length);
   while (blocks !== null) {
     const now: CellBlocks = blocks;
     const table = groups.map(({ code, counts }) => ({ code, counts: now.map((block) => sumOf(counts, block)) }));
     const protectedRows = protectGroups(table, threshold);
     const rows = protectedRows && apart(protectedRows, groups, now);
-    if (rows && (best === null || toldBy(rows) > toldBy(best)) && !isTelling(rows, threshold)) best = rows;
+    const told = rows ? toldBy(rows, sums) : 0;
+    if (rows && (best === null || told > best.told) && !isTelling(rows, threshold)) best = { rows, told };
     const totals = now.map((_, at) => totalOf(table.map(({ counts }) => counts[at] ?? 0)));
     blocks = joinSmallest(now, totals);
   }
-  return best;
+  return best?.rows ?? null;
 }

@@ -1,4 +1,4 @@
-import { deducibleRange, smallestCell } from '../../fairness/suppress.ts';
+import { deducibleWidth, smallestCell } from '../../fairness/suppress.ts';
 import type { ProtectedRow } from '../protect-groups.ts';
 
 /** People who are in a group of one trait and in a group of another. */
@@ -63,8 +63,7 @@ function findExposed(grid: Grid, threshold: number): CellPlace | undefined {
     grid.layers.some(({ table }) => {
       const count = table[row]?.[column] ?? 0;
       if (!isSmall(count, threshold)) return false;
-      const { from, to } = deducibleRange(table, grid.hidden, { row, column, count });
-      return to - from < threshold - 1;
+      return deducibleWidth(table, grid.hidden, { row, columns: [column] }, threshold - 1) < threshold - 1;
     }),
   );
 }
