@@ -1802,6 +1802,8 @@ export interface ReportRowTable {
   answer_due: Generated<boolean>;
   degree_law: Generated<number>;
   flag_categories: Generated<number>;
+  candidate_id: string;
+  season: number | null;
 }
 
 export interface ReportRunTable {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { it as bare, inject } from 'vitest';
 import { openEmptyEngine } from '../../testing/engine.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import type { Engine } from './engine.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -59,3 +60,10 @@ export const plant = (admin: Engine, table: string, row: Readonly<Record<string,
 
 export const read = async (admin: Engine, statement: string): Promise<unknown> =>
   (await admin.exclusive((session) => session.query(statement))).rows;
+
+/** Plants an organisation with its code. */
+export async function anOrganization(admin: Engine, code: string): Promise<{ readonly organization_id: string }> {
+  const organization = { organization_id: await plantOrganization(admin, code, moment) };
+  await plant(admin, 'tenant_code', { ...organization, code });
+  return organization;
+}

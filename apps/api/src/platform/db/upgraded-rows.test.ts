@@ -9,7 +9,18 @@ import { plantOrganization } from '../../testing/plant-organization.ts';
 import { findStaleAnswers } from '../lists/answer-projection.ts';
 import { type Engine, inTransaction } from './engine.ts';
 import { openDatabase } from './tenant-tx.ts';
-import { baseline, it, migrations, moment, newId, plant, prepare, prepareUpTo, read } from './upgrade.factory.ts';
+import {
+  anOrganization,
+  baseline,
+  it,
+  migrations,
+  moment,
+  newId,
+  plant,
+  prepare,
+  prepareUpTo,
+  read,
+} from './upgrade.factory.ts';
 
 describe('the time at which applications came to their stages', () => {
   it('is read from their history', async ({ admin }) => {
@@ -131,12 +142,6 @@ describe('saved lists and reports', () => {
 const beforeSchools = '0093-wild-card-draws.sql';
 
 /** Plants an organisation with its code, by which a migration finds each. */
-async function anOrganization(admin: Engine, code: string): Promise<{ readonly organization_id: string }> {
-  const organization = { organization_id: await plantOrganization(admin, code, moment) };
-  await plant(admin, 'tenant_code', { ...organization, code });
-  return organization;
-}
-
 /** Plants a sent application, and an unsent one, of a candidate with these sections. */
 async function plantSent(
   admin: Engine,
@@ -243,35 +248,6 @@ describe('indices below zero', () => {
       expect(rows).toEqual(kept);
     }
   });
-});
-
-describe('rows of reports', () => {
-  it.for([
-    ['0105-hidden-indices.sql', '0106-law-degrees-in-reports.sql', { degree_law: 0 }],
-    ['0107-corrected-moves.sql', '0109-flags-in-reports.sql', { degree_law: 0, flag_categories: -1 }],
-  ] as const)(
-    'say nothing new from %s to %s until the job has made the figures anew',
-    async ([before, upgrade, added], { admin }) => {
-      await prepareUpTo(admin, before);
-      for (const code of ['one', 'two']) {
-        const organization = await anOrganization(admin, code);
-        await plant(admin, 'report_watermark', { ...organization, done_to: moment });
-        await plant(admin, 'report_row', {
-          ...{ ...organization, application_id: newId(), role_id: newId(), applied_on: '2026-10-01' },
-          ...{ furthest: 1, outcome: 0, closed_from: 0, is_first: true, is_listed: true, source: '', reason: '' },
-          ...{ university_id: 28, degree_class: 1, pi: -32_768, flags: -1, school_type: 0, school_percentile: -1 },
-          ...{ answered_tenths: -1, decided_tenths: -1, offered_tenths: -1, hired_tenths: -1 },
-        });
-      }
-      const source = await readFile(join(migrations, upgrade), 'utf8');
-      const own = ['report_row', 'report_count', 'report_watermark'];
-      await asBoundOwner(admin, own, (owner) => owner.exclusive((session) => session.exec(source)));
-      const kept = { university_id: 28, ...added };
-      const columns = Object.keys(kept).join(', ');
-      expect(await read(admin, `select ${columns} from report_row`)).toEqual([kept, kept]);
-      expect(await read(admin, 'select done_to from report_watermark')).toEqual([]);
-    },
-  );
 });
 
 describe('rows of the version before', () => {

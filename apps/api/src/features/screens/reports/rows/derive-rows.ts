@@ -105,6 +105,7 @@ const unknownContext = {
  * lists alone, where their readers see them of each one.
  */
 const aboutPerson = (row: ReportSource, independent: ReadonlyMap<number, boolean>) => ({
+  candidate_id: row.candidate_id,
   is_listed: row.is_listed,
   source: row.source,
   university_id: row.university_id,

@@ -6,6 +6,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 /** Columns of `report_row` besides the organisation's id, in the order in which they are read and compared. */
 const columns = [
   'application_id',
+  'candidate_id',
   'role_id',
   'applied_on',
   'furthest',
@@ -35,6 +36,7 @@ const columns = [
 
 export interface ReportRowColumns {
   readonly application_id: string;
+  readonly candidate_id: string;
   readonly role_id: string;
   readonly applied_on: string;
   readonly furthest: number;

@@ -1,3 +1,4 @@
+import { listMerges, mergePreview } from '@evenhand/contract/processes/merges';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { expect, inject } from 'vitest';
 import { writeListProjections } from '../../../../platform/lists/application-projection.ts';
@@ -23,6 +24,36 @@ const ofTenant = (app: TestApp, id: string) => app.services.tenants.byId(id);
 const it = tenantTest.extend('rowFor', ({ app, tenant }) => async (id: string) => {
   const rows = await inTenant(app, tenant, (tx) => listReportRows(tx, [id]));
   return rows.get(id);
+});
+
+it('says whose application it is, also after records are merged and parted again', { tags: 'embedded' }, async ({
+  app,
+  tenant,
+  admin,
+  rowFor,
+}) => {
+  const plantOne = async () => (await manyApplications(app, { tenant, roleId: await aRole(app, tenant) }, 1))[0];
+  const [kept, gone] = [await plantOne(), await plantOne()];
+  if (!kept || !gone) throw new Error('two were planted');
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  const candidatesOfRows = async () => [
+    (await rowFor(kept.id))?.columns.candidate_id,
+    (await rowFor(gone.id))?.columns.candidate_id,
+  ];
+  expect(await candidatesOfRows()).toEqual([kept.candidateId, gone.candidateId]);
+  const [refresh] = reportsTasks(app.services);
+  const ofKept = `/api/v1/candidate/${kept.candidateId}`;
+  const seen = mergePreview.parse((await admin.get(`${ofKept}/merge/${gone.candidateId}`)).body);
+  const versions = { version: seen.kept.version, otherVersion: seen.gone.version };
+  expect((await admin.post(`${ofKept}/merge/${gone.candidateId}`, { take: [], ...versions })).status).toBe(200);
+  await refresh?.run();
+  await app.workJobs();
+  expect(await candidatesOfRows()).toEqual([kept.candidateId, kept.candidateId]);
+  const [merge] = listMerges.answers[200].parse((await admin.get(`${ofKept}/merges`)).body);
+  expect((await admin.post(`${ofKept}/merges/${merge?.id}/undo`)).status).toBe(200);
+  await refresh?.run();
+  await app.workJobs();
+  expect(await candidatesOfRows()).toEqual([kept.candidateId, gone.candidateId]);
 });
 
 it('derives a row and the stays of an application, follows its moves and their undoing, and can be verified', {

@@ -9,6 +9,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 /** Columns of an application that reports count. */
 export interface ReportSource {
   readonly id: string;
+  readonly candidate_id: string;
   readonly role_id: string;
   /** Null for an application that was never sent, or that gave way to another of the same candidate. */
   readonly sent_at: Date | null;
@@ -53,7 +54,7 @@ export function listSources(
   const { organizationId } = tx;
   return byOwnPlan(
     tx,
-    sql<ReportSource>`select a.id, a.role_id, ${sentAt('a')} as sent_at,
+    sql<ReportSource>`select a.id, a.candidate_id, a.role_id, ${sentAt('a')} as sent_at,
       cast(${sentAt('a')} at time zone ${at.zone} as date) as applied_on,
       not exists (select 1 from application o where o.organization_id = ${organizationId}
         and o.candidate_id = a.candidate_id and o.id <> a.id and (${sentAt('o')}, o.id) < (${sentAt('a')}, a.id)
