@@ -1,5 +1,12 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { monitoredTraits } from '@evenhand/domain/fairness/monitored-traits';
+import {
+  fieldsOfTrait,
+  groupsOfQuestion,
+  monitoredTraits,
+  type QuestionTrait,
+  questionTraits,
+} from '@evenhand/domain/fairness/monitored-traits';
+import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
@@ -19,24 +26,29 @@ const ended = (sex: string, passed: number, total: number): People => [
 ];
 
 const it = tenantTest
+  .extend('season', ({ app }) => seasonOf(app.clock.now.toISOString().slice(0, 10)))
   .extend('plant', ({ app, tenant }) => async (people: People, role?: string) => {
     const roleId = role ?? (await aRole(app, tenant));
     await plantAnswering(app, { tenant, roleId }, people);
     await rebuildReportsOf(app.services, tenant.subdomain);
     return roleId;
   })
-  .extend('read', ({ app, tenant }) => async (roleIds: readonly string[], reportId = 'adverse', of = tenant) => {
-    const report = await makeFairReport(
-      {
-        me: reader,
-        inTenant: (work, dataZone = 'ordinary') =>
-          app.services.database.withTenant({ organizationId: of.id, actor: { system: 'test' }, dataZone }, work),
+  .extend(
+    'read',
+    ({ app, tenant, season }) =>
+      async (roleIds: readonly string[], reportId = 'adverse', of = tenant) => {
+        const report = await makeFairReport(
+          {
+            me: reader,
+            inTenant: (work, dataZone = 'ordinary') =>
+              app.services.database.withTenant({ organizationId: of.id, actor: { system: 'test' }, dataZone }, work),
+          },
+          { reportId, roleIds, season, asked: roleIds.toSorted().join(' '), traits: monitoredTraits },
+        );
+        if (!report) throw new Error('the report is one of these');
+        return report;
       },
-      { reportId, roleIds, season: null, asked: roleIds.toSorted().join(' '), traits: monitoredTraits },
-    );
-    if (!report) throw new Error('the report is one of these');
-    return report;
-  });
+  );
 
 const cellsOf = (report: FairReport, table: string, code: string): ReportAnswer['tables'][0]['rows'][0]['cells'] =>
   report.rows[table]?.find((row) => row.code === code)?.cells ?? [];
@@ -124,6 +136,30 @@ it('says how shares change and what two traits come to together', async ({ app, 
   expect(looks.map(({ keys }) => keys[0]).toSorted()).toEqual(['diversity', 'intersectional']);
 });
 
+it('counts each question by its own answers', { tags: 'embedded' }, async ({ plant, read }) => {
+  const many = 120;
+  const firstOf = (at: number): number => 20 + 2 * at;
+  const answersTo = (trait: QuestionTrait) => (trait === 'carer' ? ['1_19', 'NO'] : groupsOfQuestion(trait));
+  const people = Array.from({ length: many }, (_, person) => ({
+    answers: Object.fromEntries(
+      questionTraits.map((trait, at) => [fieldsOfTrait(trait)[0], answersTo(trait)[person < firstOf(at) ? 0 : 1]]),
+    ),
+    stageId: interview,
+  }));
+  const { rows } = await read([await plant(people)], 'diversity');
+  for (const [at, trait] of questionTraits.entries()) {
+    const [first, second] = groupsOfQuestion(trait);
+    const told = rows[trait]?.map(({ code, cells }) => [code, cells[0]?.value]);
+    expect([trait, told]).toEqual([
+      trait,
+      [
+        [first, firstOf(at)],
+        [second, many - firstOf(at)],
+      ],
+    ]);
+  }
+});
+
 it('says of two traits of which nothing can be told that there are too few people', { tags: 'embedded' }, async ({
   plant,
   read,
@@ -134,7 +170,12 @@ it('says of two traits of which nothing can be told that there are too few peopl
   expect((await read([roleId], 'diversity')).withheld).toBeNull();
 });
 
-it('shows no shortlists of agencies, also where they were stored with the figures', async ({ app, plant, read }) => {
+it('shows no shortlists of agencies, also where they were stored with the figures', async ({
+  app,
+  plant,
+  read,
+  season,
+}) => {
   const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
   const first = await read([roleId], 'lateral-diversity');
   expect(Object.keys(first.rows)).toEqual(monitoredTraits);
@@ -142,7 +183,7 @@ it('shows no shortlists of agencies, also where they were stored with the figure
   await app.admin.exclusive((session) =>
     session.query(`update diversity_figures set shown = shown || cast($1 as jsonb) where asked = $2`, [
       JSON.stringify({ shortlists: { sex } }),
-      `${roleId} ALL`,
+      `${roleId} ${season}`,
     ]),
   );
   expect(await read([roleId], 'lateral-diversity')).toEqual(first);
@@ -206,18 +247,20 @@ it('keeps the last figures of the same people alone, and those of other people f
   tenant,
   plant,
   read,
+  season,
 }) => {
   const other = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
   const roleId = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
   for (const id of [other, roleId]) expect(await read([id])).toMatchObject({ counted: 300 });
   await plant(ended('MALE', 20, 40), roleId);
   expect(await read([roleId])).toMatchObject({ counted: 340 });
+  const asked = [other, roleId].map((id) => `${id} ${season}`).toSorted();
   const kept = await app.services.database.withTenant(
     { organizationId: tenant.id, actor: { system: 'test' }, dataZone: 'diversity' },
     (tx) =>
       sql<{
         asked: string;
-      }>`select asked from diversity_figures where asked in (${`${other} ALL`}, ${`${roleId} ALL`})`.execute(tx.db),
+      }>`select asked from diversity_figures where asked = any(${asked}) order by asked`.execute(tx.db),
   );
-  expect(kept.rows.map(({ asked }) => asked).toSorted()).toEqual([`${other} ALL`, `${roleId} ALL`].toSorted());
+  expect(kept.rows).toEqual(asked.map((one) => ({ asked: one })));
 });
