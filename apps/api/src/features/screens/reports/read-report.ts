@@ -65,14 +65,14 @@ async function figuresOf(
     await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: blindFigures.withheld }));
     return blindFigures;
   }
+  // A report about protected answers is about a recruitment year.
+  if (season === null) throw new ProblemError('not_found');
   const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const asked = [...question.roleIds].toSorted().join(' ') || 'ALL';
   const fair = { reportId: report.id, roleIds, season, asked, traits: askedTraits(input.tenant) };
   if (report.id === 'named-flags') return makeNamedFlags(input, fair);
   const figures =
-    report.id === 'equality-review' && season !== null
-      ? await makeEqualityReview(input, { ...fair, season })
-      : await makeFairReport(input, fair);
+    report.id === 'equality-review' ? await makeEqualityReview(input, fair) : await makeFairReport(input, fair);
   if (!figures) throw new ProblemError('not_found');
   return figures;
 }

@@ -1,13 +1,13 @@
 import { fieldOfQuestion, questionTraits } from '@evenhand/domain/fairness/monitored-traits';
 import { setParts } from '@evenhand/domain/fairness/near-sets';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-/** Number of people on a role in a recruitment year who came so far and gave the same answers to one question or two. */
+/** Number of people who came so far and gave the same answers to one question, on one role, or to two, on all roles. */
 export interface TraitCount {
-  readonly role_id: string;
-  readonly season: number;
+  /** Null for answers to two questions. */
+  readonly role_id: string | null;
   readonly furthest: number;
   readonly outcome: number;
   /** Bits of SQL `grouping()`: the questions counted are those whose bit is 0. */
@@ -20,7 +20,7 @@ export interface TraitCount {
   readonly people: number;
 }
 
-/** Number of people on all roles and in all recruitment years who came so far and gave an answer to a question. */
+/** Number of people on all roles who came so far and gave an answer to a question. */
 export interface QuestionCount {
   readonly furthest: number;
   readonly outcome: number;
@@ -30,88 +30,86 @@ export interface QuestionCount {
 }
 
 export interface MonitoringCounts {
-  readonly traits: readonly TraitCount[];
-  readonly answers: readonly QuestionCount[];
+  /** By `question`. */
+  readonly traits: ReadonlyMap<number, readonly TraitCount[]>;
+  /** By `field`. */
+  readonly answers: ReadonlyMap<string, readonly QuestionCount[]>;
 }
 
-/** Recruitment years begin on 1 September: eight months earlier, the day lies in the calendar year of that name. */
-const season = sql`extract(year from r.applied_on - interval '8 months')::int`;
-
-/** People on some roles in the recruitment year that begins in a year; in all years when it is null. */
+/** People on some roles in the recruitment year that begins in a year. */
 export interface PeopleAsked {
   readonly roleIds: readonly string[];
-  readonly season: number | null;
+  readonly season: number;
 }
 
-/** Returns people on some roles: each once in a recruitment year, with the application that came furthest. */
-export function peopleOnRoles(organizationId: string, asked: PeopleAsked) {
-  const year = asked.season;
-  const inYear =
-    year === null
-      ? sql``
-      : sql`and r.applied_on >= make_date(${year}::int, 9, 1) and r.applied_on < make_date(${year + 1}::int, 9, 1)`;
-  return sql`select distinct on (a.candidate_id, ${season}) a.candidate_id, r.role_id, ${season} as season, r.furthest, r.outcome, r.flags, r.flag_categories
-    from report_row r join application a on a.organization_id = ${organizationId} and a.id = r.application_id
-    where r.organization_id = ${organizationId} and r.role_id = any(cast(${asked.roleIds} as uuid[])) and r.is_listed ${inYear}
-    order by a.candidate_id, ${season}, r.furthest desc, r.application_id`;
-}
-
-/** People on some roles, of whom those of some units, each a role in a recruitment year, are counted by the answers to each question. */
-interface CountedPeople extends PeopleAsked {
-  readonly units: readonly string[];
-}
+/** Returns people on some roles in a recruitment year: each once, with the application that came furthest. */
+export const peopleOnRoles = (organizationId: string, { roleIds, season }: PeopleAsked) =>
+  sql`select distinct on (r.candidate_id) r.candidate_id, r.role_id, r.furthest, r.outcome, r.flags, r.flag_categories
+    from report_row r
+    where r.organization_id = ${organizationId} and r.season = cast(${season} as smallint) and r.is_listed
+      and r.role_id = any(cast(${roleIds} as uuid[]))
+    order by r.candidate_id, r.furthest desc, r.application_id`;
 
 /**
  * Counts monitoring answers by how far their people came, in one reading: by the traits that are compared by role and in pairs, and by
  * each other question alone. Runs in the diversity zone, which the counts do not leave unprotected.
  */
-export async function countGroups(tx: TenantTx, { units, ...asked }: CountedPeople): Promise<MonitoringCounts> {
+export async function countGroups(tx: TenantTx, asked: PeopleAsked): Promise<MonitoringCounts> {
   const { organizationId } = tx;
   const fields = questionTraits.map((trait) => fieldOfQuestion(trait));
   const counts = sql<TraitCount | QuestionCount>`with people as materialized (
-      select r.role_id, r.season, r.furthest, r.outcome, d.data
+      select r.role_id, r.furthest, r.outcome, d.data
       from (${peopleOnRoles(organizationId, asked)}) r
       left join diversity_section d on d.organization_id = ${organizationId}
         and d.candidate_id = r.candidate_id and d.section = 'diversity'),
     answered as materialized (
-      select role_id, season, furthest, outcome, coalesce(data -> 'gender', data -> 'sex')::text as sex,
+      select role_id, furthest, outcome, coalesce(data -> 'gender', data -> 'sex')::text as sex,
         coalesce(data -> 'ethnicityMulti', data -> 'ethnicity')::text as ethnicity,
         (data -> 'disability')::text as disability, (data -> 'monitoringOccupation14')::text as background,
         count(*)::int as people
-      from people group by 1, 2, 3, 4, 5, 6, 7, 8)
-    select role_id, season, furthest, outcome, grouping(sex, ethnicity, disability, background) as question,
+      from people group by 1, 2, 3, 4, 5, 6, 7)
+    select role_id, furthest, outcome, grouping(sex, ethnicity, disability, background) as question,
       sex, ethnicity, disability, background, null as field, null as answer, sum(people)::int as people
     from answered
-    group by role_id, season, furthest, outcome,
-      grouping sets ((sex), (ethnicity), (disability), (background), (sex, ethnicity), (sex, disability), (ethnicity, disability))
+    group by furthest, outcome, grouping sets ((role_id, sex), (role_id, ethnicity), (role_id, disability), (role_id, background),
+      (sex, ethnicity), (sex, disability), (ethnicity, disability))
     union all
-    select null, null, furthest, outcome, null, null, null, null, null, given.key, given.value::text, count(*)::int
+    select null, furthest, outcome, null, null, null, null, null, given.key, given.value::text, count(*)::int
     from people cross join lateral jsonb_each(data) given
-    where given.key = any(cast(${fields} as text[])) and role_id || ':' || season = any(cast(${units} as text[]))
+    where given.key = any(cast(${fields} as text[]))
     group by furthest, outcome, given.key, given.value`;
   const rows = await byOwnPlan(tx, counts);
+  const traits = rows.filter((row) => row.field === null);
+  const answers = rows.filter((row) => row.field !== null);
   return {
-    traits: rows.filter((row) => row.field === null),
-    answers: rows.filter((row) => row.field !== null),
+    traits: Map.groupBy(traits, ({ question }) => question),
+    answers: Map.groupBy(answers, ({ field }) => field),
   };
 }
 
-/** One part of the people on a role in a recruitment year. */
-export interface UnitPart {
-  readonly role_id: string;
-  readonly season: number;
-  readonly part: number;
+/** One part of the people of a question, or one of the roles on which they are. */
+export interface PeoplePart {
+  readonly role_id: string | null;
+  readonly part: number | null;
   /** Exclusive or of the hashes of who they are and how far they came. */
   readonly ids: string;
 }
 
-/** Sketches the people of roles by recruitment year: a person who came further changes one part. */
-export function sketchUnits(tx: TenantTx, asked: PeopleAsked): Promise<UnitPart[]> {
-  const parts = sql<UnitPart>`with hashed as (
-      select r.role_id, r.season, uuid_hash_extended(r.candidate_id, 0) as hash,
-        uuid_hash_extended(r.candidate_id, 1 + 10 * r.furthest + r.outcome) as way
-      from (${peopleOnRoles(tx.organizationId, asked)}) r)
-    select role_id, season, mod(abs(mod(hash, ${setParts})), ${setParts})::int as part, bit_xor(way)::text as ids
-    from hashed group by 1, 2, 3`;
+/**
+ * Sketches people `r` on roles, by a number that stands for what can change about each: one who changes, changes one part. Their roles
+ * are found in the same reading.
+ */
+export function sketchPeople(tx: TenantTx, asked: PeopleAsked, way: RawBuilder<unknown>): Promise<PeoplePart[]> {
+  const parts = sql<PeoplePart>`with hashed as (
+      select role_id, part, bit_xor(way) as way
+      from (select r.role_id, cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${setParts})), ${setParts}) as int) as part,
+          uuid_hash_extended(r.candidate_id, ${way}) as way
+        from (${peopleOnRoles(tx.organizationId, asked)}) r) each
+      group by 1, 2)
+    select role_id, part, cast(bit_xor(way) as text) as ids from hashed group by grouping sets ((part), (role_id))`;
   return byOwnPlan(tx, parts);
 }
+
+/** Sketches people of roles, of whom one who came further changes a part. */
+export const sketchWays = (tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> =>
+  sketchPeople(tx, asked, sql`1 + 10 * r.furthest + r.outcome`);

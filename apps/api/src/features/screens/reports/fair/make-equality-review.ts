@@ -16,7 +16,6 @@ import { type GroupsAnswer, showGroups } from './show-groups.ts';
 
 export type EqualityReview = ReportFigures & Required<Pick<ReportAnswer, 'days' | 'years'>> & { readonly asOf: Date };
 
-type Question = Omit<FairQuestion, 'season'> & { readonly season: number };
 type Year = GroupsAnswer & { readonly season: number };
 
 const cellsOf = (group: ReviewedGroup): ReportCell[] => [
@@ -69,7 +68,7 @@ function rowsOf(years: readonly Year[]): Pick<EqualityReview, 'headline' | 'rows
  */
 export async function makeEqualityReview(
   input: Pick<RequestContext, 'inTenant'> & { readonly me: { readonly userId: string } },
-  question: Question,
+  question: FairQuestion,
 ): Promise<EqualityReview> {
   const seasons = yearsOfReview(question.season);
   const years = await input.inTenant(async (tx) => {

@@ -11,14 +11,13 @@ import {
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { type Intersection, protectIntersections } from '@evenhand/domain/reports/groups/protect-intersections';
 import { type ProtectedSlice, protectSlice } from '@evenhand/domain/reports/groups/protect-slice';
-import { relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
 import { type GroupCells, type ProtectedRow, totalOf } from '@evenhand/domain/reports/protect-groups';
 import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { countGroups, type MonitoringCounts, sketchUnits } from './group-counts.read.ts';
-import { cellsOfAll, groupsByRole, groupsOfQuestion, groupsOfTrait, intersectionsOf } from './groups-by-unit.ts';
-import type { FiguresRow } from './shown-figures.queries.ts';
+import { countGroups, type MonitoringCounts, sketchWays } from './group-counts.read.ts';
+import { cellsOfAll, groupsByRole, groupsOfQuestion, groupsOfTrait, intersectionsOf } from './groups-of-people.ts';
+import type { StoredFigures } from './shown-figures.queries.ts';
 import { type FiguresAnswer, type ProtectedQuestion, showFigures } from './shown-figures.ts';
 
 /** The groups of some people, with what must not be told of them. It does not leave the server as it is. */
@@ -46,31 +45,26 @@ const kept = z.custom<ShownGroups>(
 
 interface GroupsQuestion {
   readonly units: readonly string[];
-  readonly earlier: readonly (FiguresRow & { readonly groups: ShownGroups })[];
+  readonly roleIds: readonly string[];
+  /** Figures about some of the people together with others that were shown before. */
+  readonly overlapping: readonly { readonly units: readonly string[]; readonly groups: ShownGroups }[];
   readonly counts: MonitoringCounts;
 }
 
 /** A trait that earlier figures of other people lack counts as shown there: they get it before a question that shares people with theirs. */
-function protectTrait(trait: MonitoredTrait, { units, earlier, counts }: GroupsQuestion): ProtectedSlice {
-  const shown = earlier.filter(({ groups }) => groups.traits[trait] !== null);
-  const own = new Set(units);
-  const groups = isQuestionTrait(trait)
-    ? groupsOfQuestion(counts, trait, own)
-    : groupsOfTrait(counts.traits, trait, own);
+function protectTrait(trait: MonitoredTrait, { units, overlapping, counts }: GroupsQuestion): ProtectedSlice {
+  const shown = overlapping.filter(({ groups }) => groups.traits[trait] !== null);
+  const groups = isQuestionTrait(trait) ? groupsOfQuestion(counts, trait) : groupsOfTrait(counts, trait);
   return protectSlice({ units, groups }, shown);
 }
 
 /** Intersections are shown of people of whom nothing else was shown, so that none is told by subtracting. */
 function protectPairs(asked: GroupsQuestion, traits: ShownGroups['traits']): ShownGroups['pairs'] {
-  const isAlone = asked.earlier.every(
-    ({ units, groups }) =>
-      ['apart', 'same'].includes(relateSlices(asked.units, units)) ||
-      Object.values(groups.pairs).every((pair) => !pair),
-  );
+  const isAlone = asked.overlapping.every(({ groups }) => Object.values(groups.pairs).every((pair) => !pair));
   return Object.fromEntries(
     intersectionPairs.map((pair) => {
       const [first, second] = [traits[pair[0]], traits[pair[1]]];
-      const all = intersectionsOf(asked.counts.traits, pair, new Set(asked.units));
+      const all = intersectionsOf(asked.counts, pair);
       return [pair.join('-'), isAlone && first && second ? protectIntersections(all, { first, second }) : null];
     }),
   );
@@ -87,8 +81,7 @@ async function protectTraits(traits: readonly MonitoredTrait[], asked: GroupsQue
 }
 
 async function protectAll(asked: GroupsQuestion): Promise<ShownGroups | 'TOO_FEW' | 'NEAR_EARLIER'> {
-  const units = new Set(asked.units);
-  const people = totalOf(cellsOfAll(asked.counts.traits, units));
+  const people = totalOf(cellsOfAll(asked.counts));
   if (people < smallestCell) return 'TOO_FEW';
   const told = await protectTraits(monitoredTraits, asked);
   if (told.every(({ rows }) => rows === null)) {
@@ -102,7 +95,7 @@ async function protectAll(asked: GroupsQuestion): Promise<ShownGroups | 'TOO_FEW
     background: of('background'),
   });
   const traits = { ...Object.fromEntries(questionTraits.map((trait) => [trait, rowsOf(trait)])), ...each(rowsOf) };
-  const byRole = each((trait) => groupsByRole(asked.counts.traits, trait, units));
+  const byRole = each((trait) => groupsByRole(asked.counts, trait, asked.roleIds));
   return { rules: fairnessVersion, people, traits, byRole, pairs: protectPairs(asked, traits) };
 }
 
@@ -118,15 +111,15 @@ function cellsOfStored({ traits }: ShownGroups): number[] | null {
  */
 async function completeGroups(
   stored: ShownGroups,
-  { units, earlier }: Pick<GroupsQuestion, 'units' | 'earlier'>,
+  asked: Omit<GroupsQuestion, 'counts'>,
   count: () => Promise<MonitoringCounts>,
 ): Promise<ShownGroups | null> {
   const lacking = questionTraits.filter((trait) => stored.traits[trait] === undefined);
   if (lacking.length === 0) return null;
   const counts = await count();
-  const now = cellsOfAll(counts.traits, new Set(units));
+  const now = cellsOfAll(counts);
   if (cellsOfStored(stored)?.some((people, cell) => people !== now[cell]) ?? false) return null;
-  const added = await protectTraits(lacking, { units, earlier, counts });
+  const added = await protectTraits(lacking, { ...asked, counts });
   return {
     ...stored,
     traits: { ...stored.traits, ...Object.fromEntries(added.map(({ trait, rows }) => [trait, rows])) },
@@ -134,27 +127,27 @@ async function completeGroups(
 }
 
 const shownGroups = z.custom<ShownGroups>();
-const withGroups = (earlier: readonly FiguresRow[]): GroupsQuestion['earlier'] =>
-  earlier.map((one) => ({ ...one, groups: shownGroups.parse(one.shown) }));
+const withGroups = (overlapping: readonly StoredFigures[]): GroupsQuestion['overlapping'] =>
+  overlapping.map(({ units, shown }) => ({ units, groups: shownGroups.parse(shown) }));
 
-/** Returns the groups of the people on some roles in a recruitment year, or in all. Runs in the diversity zone. */
-export const showGroups = (tx: TenantTx, madeBy: string, question: ProtectedQuestion): Promise<GroupsAnswer> =>
-  showFigures(
+/** Returns the groups of the people on some roles in a recruitment year. Runs in the diversity zone. */
+export function showGroups(tx: TenantTx, madeBy: string, question: ProtectedQuestion): Promise<GroupsAnswer> {
+  const { season } = question;
+  return showFigures(
     tx,
     { madeBy, question },
     {
       store: 'diversity_figures',
-      sketch: sketchUnits,
+      sketch: sketchWays,
       read: (shown) => kept.safeParse(shown).data ?? null,
-      make: async (own, { units, roleIds, earlier }) =>
-        protectAll({
-          units,
-          earlier: withGroups(earlier),
-          counts: await countGroups(own, { roleIds, units, season: question.season }),
-        }),
-      complete: (own, stored, { units, roleIds, earlier }) =>
-        completeGroups(stored, { units, earlier: withGroups(earlier) }, () =>
-          countGroups(own, { roleIds, units, season: question.season }),
+      make: async (own, { units, roleIds, overlapping }) => {
+        const counts = await countGroups(own, { roleIds, season });
+        return protectAll({ units, roleIds, overlapping: withGroups(overlapping), counts });
+      },
+      complete: (own, stored, { units, roleIds, overlapping }) =>
+        completeGroups(stored, { units, roleIds, overlapping: withGroups(overlapping) }, () =>
+          countGroups(own, { roleIds, season }),
         ),
     },
   );
+}

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
+/** Figures that were shown, without what they say. */
 export interface FiguresRow {
+  readonly id: string;
   readonly made_at: Date;
   readonly asked: string;
   readonly units: readonly string[];
+}
+
+export interface StoredFigures extends FiguresRow {
   readonly parts: readonly string[];
   readonly shown: unknown;
 }
@@ -23,12 +28,26 @@ export async function lockFigures(tx: TenantTx, store: FigureStore): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${store} ${tx.organizationId}`}, 0))`.execute(tx.db);
 }
 
-/** Loads the last figures of each set of people that were shown, newest first. */
+/** Lists the last figures of each set of people that were shown, newest first. */
 export async function listFigures(tx: TenantTx, store: FigureStore): Promise<FiguresRow[]> {
-  const result = await sql<FiguresRow>`select made_at, asked, units, parts, shown from (
-      select distinct on (units) made_at, asked, units, cast(parts as text[]) as parts, shown from ${sql.table(store)}
+  const result = await sql<FiguresRow>`select id, made_at, asked, units from (
+      select distinct on (units) id, made_at, asked, units from ${sql.table(store)}
       where organization_id = ${tx.organizationId} order by units, made_at desc) latest
     order by made_at desc limit ${sql.lit(mostFigures + 1)}`.execute(tx.db);
+  return result.rows;
+}
+
+/** Loads figures with what they say. An organisation can have hundreds, of which a question needs few. */
+export async function loadFigures(
+  tx: TenantTx,
+  store: FigureStore,
+  figures: readonly FiguresRow[],
+): Promise<StoredFigures[]> {
+  if (figures.length === 0) return [];
+  const ids = figures.map(({ id }) => id);
+  const result = await sql<StoredFigures>`select id, made_at, asked, units, cast(parts as text[]) as parts, shown
+    from ${sql.table(store)} where organization_id = ${tx.organizationId} and id = any(cast(${ids} as uuid[]))
+    order by made_at desc`.execute(tx.db);
   return result.rows;
 }
 
@@ -39,7 +58,7 @@ export async function listFigures(tx: TenantTx, store: FigureStore): Promise<Fig
 export async function insertFigures(
   tx: TenantTx,
   store: FigureStore,
-  figures: Pick<FiguresRow, 'asked' | 'units' | 'parts' | 'shown'> & {
+  figures: Pick<StoredFigures, 'asked' | 'units' | 'parts' | 'shown'> & {
     readonly madeBy: string;
     /** Now, unless figures are added to those of an earlier time. */
     readonly madeAt?: Date;

@@ -1,21 +1,21 @@
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import type { PeopleAsked, UnitPart } from './group-counts.read.ts';
-import { unitOf } from './groups-by-unit.ts';
+import type { PeopleAsked, PeoplePart } from './group-counts.read.ts';
 import {
   type FigureStore,
-  type FiguresRow,
   insertFigures,
   listFigures,
+  loadFigures,
   lockFigures,
   mostFigures,
+  type StoredFigures,
 } from './shown-figures.queries.ts';
 
 export interface ProtectedQuestion {
   readonly roleIds: readonly string[];
-  /** Year in which the recruitment year begins; null for all time. */
-  readonly season: number | null;
+  /** Year in which the recruitment year begins. */
+  readonly season: number;
   /** The roles as they were asked for: their ids, or `ALL`. */
   readonly asked: string;
 }
@@ -26,14 +26,14 @@ type Refusal = 'TOO_FEW' | 'NEAR_EARLIER';
 interface AskedUnits {
   readonly units: readonly string[];
   readonly roleIds: readonly string[];
-  /** Figures of other people that were shown before. */
-  readonly earlier: readonly FiguresRow[];
+  /** Figures that were shown before and that have some of their people in common with these, and not all. */
+  readonly overlapping: readonly StoredFigures[];
 }
 
 /** How figures of one kind are made, and where those that were shown are stored. */
 interface FigureKind<Shown extends object> {
   readonly store: FigureStore;
-  readonly sketch: (tx: TenantTx, asked: PeopleAsked) => Promise<UnitPart[]>;
+  readonly sketch: (tx: TenantTx, asked: PeopleAsked) => Promise<PeoplePart[]>;
   /** Returns stored figures that may be shown again; null for those made by earlier rules. */
   readonly read: (shown: unknown) => Shown | null;
   readonly make: (tx: TenantTx, asked: AskedUnits) => Promise<Shown | Refusal>;
@@ -54,17 +54,17 @@ export type FiguresAnswer<Shown extends object> =
   | (FiguresAbout & { readonly withheld: Refusal; readonly groups: null })
   | (FiguresAbout & { readonly withheld: null; readonly groups: Shown });
 
-function partsOf(sketch: readonly UnitPart[], units: ReadonlySet<string>): string[] {
-  const parts = Array.from({ length: setParts }, () => 0n);
-  for (const row of sketch) if (units.has(unitOf(row))) parts[row.part] = (parts[row.part] ?? 0n) ^ BigInt(row.ids);
-  return parts.map((part) => BigInt.asIntN(64, part).toString());
+function partsOf(sketch: readonly PeoplePart[]): string[] {
+  const parts = Array.from({ length: setParts }, () => '0');
+  for (const { part, ids } of sketch) if (part !== null) parts[part] = ids;
+  return parts;
 }
 
 const rolesOf = (units: readonly string[]): string[] => units.map((unit) => unit.split(':')[0] ?? '');
 
 interface StoredQuestion {
   /** The last figures of the same people. */
-  readonly same: FiguresRow;
+  readonly same: StoredFigures;
   /** The people as they are now. */
   readonly parts: readonly string[];
   readonly madeBy: string;
@@ -88,7 +88,7 @@ async function storedFigures<Shown extends object>(
 }
 
 /**
- * Returns protected figures of the people on some roles in a recruitment year, or in all. The same question has the figures that it had
+ * Returns protected figures of the people on some roles in a recruitment year. The same question has the figures that it had
  * until ten people have changed; figures that would tell of a few people by subtraction are withheld.
  */
 export async function showFigures<Shown extends object>(
@@ -98,25 +98,29 @@ export async function showFigures<Shown extends object>(
 ): Promise<FiguresAnswer<Shown>> {
   await lockFigures(tx, kind.store);
   const all = await listFigures(tx, kind.store);
-  const asked = `${question.asked} ${question.season ?? 'ALL'}`;
+  const { season } = question;
+  const asked = `${question.asked} ${season}`;
   const isSeen = (id: string): boolean => question.roleIds.includes(id);
   // A role that got its first applicant since would make it another question, and rule it out for good.
   const before = all.find((one) => one.asked === asked && rolesOf(one.units).every(isSeen));
-  const { season } = question;
   const sketch = await kind.sketch(tx, { roleIds: before ? rolesOf(before.units) : question.roleIds, season });
-  const units = before ? [...before.units] : [...new Set(sketch.map(unitOf))].toSorted();
-  const roleIds = [...new Set(rolesOf(units))];
+  const found = sketch.flatMap(({ role_id: roleId }) => (roleId === null ? [] : [`${roleId}:${season}`]));
+  const units = before ? [...before.units] : found.toSorted();
+  const roleIds = rolesOf(units);
   const roles = roleIds.length;
-  if (roles === 0) return { withheld: 'TOO_FEW', asOf: tx.now, roles, groups: null };
-  const parts = partsOf(sketch, new Set(units));
-  const same = all.find((one) => relateSlices(units, one.units) === 'same');
-  const earlier = all.filter((one) => one !== same);
-  const asking = { units, roleIds, earlier };
+  const withhold = (withheld: Refusal) => ({ withheld, asOf: tx.now, roles, groups: null });
+  if (roles === 0) return withhold('TOO_FEW');
+  const parts = partsOf(sketch);
+  const sharing = all.filter((one) => relateSlices(units, one.units) !== 'apart');
+  const loaded = await loadFigures(tx, kind.store, sharing);
+  const same = loaded.find((one) => relateSlices(units, one.units) === 'same');
+  const overlapping = loaded.filter((one) => relateSlices(units, one.units) === 'overlapping');
+  const asking = { units, roleIds, overlapping };
   const stored = same ? await storedFigures(tx, kind, { same, parts, madeBy, asking }) : null;
   if (same && stored) return { withheld: null, asOf: same.made_at, roles, groups: stored };
-  if (all.length > mostFigures) return { withheld: 'NEAR_EARLIER', asOf: tx.now, roles, groups: null };
+  if (all.length > mostFigures) return withhold('NEAR_EARLIER');
   const shown = await kind.make(tx, asking);
-  if (typeof shown === 'string') return { withheld: shown, asOf: tx.now, roles, groups: null };
+  if (typeof shown === 'string') return withhold(shown);
   await insertFigures(tx, kind.store, { asked, units, parts, shown, madeBy });
   return { withheld: null, asOf: tx.now, roles, groups: shown };
 }

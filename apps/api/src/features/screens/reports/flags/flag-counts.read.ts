@@ -1,13 +1,10 @@
-import { setParts } from '@evenhand/domain/fairness/near-sets';
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { type PeopleAsked, peopleOnRoles, type UnitPart } from '../fair/group-counts.read.ts';
+import { type PeopleAsked, type PeoplePart, peopleOnRoles, sketchPeople } from '../fair/group-counts.read.ts';
 
-/** Number of people on a role in a recruitment year who came so far and have the same flags. */
+/** Number of people who came so far and have the same flags. */
 export interface FlagCount {
-  readonly role_id: string;
-  readonly season: number;
   readonly furthest: number;
   /** Codes of the raised flags, in order. */
   readonly flags: readonly string[];
@@ -22,26 +19,16 @@ const newestResult = (organizationId: string) =>
 /** Counts people by their raised flags. Runs in the contextual zone, which the counts do not leave unprotected. */
 export function countFlags(tx: TenantTx, asked: PeopleAsked): Promise<FlagCount[]> {
   const { organizationId } = tx;
-  const counts = sql<FlagCount>`select role_id, season, furthest, flags, cast(count(*) as int) as people
-    from (select r.role_id, r.season, r.furthest,
+  const counts = sql<FlagCount>`select furthest, flags, cast(count(*) as int) as people
+    from (select r.furthest,
         jsonb_path_query_array(f.flags, '$[*] ? (@.value == true).code') as flags
       from (${peopleOnRoles(organizationId, asked)}) r
       ${newestResult(organizationId)}
       join contextual_flags f on f.organization_id = ${organizationId} and f.candidate_id = r.candidate_id and f.version = v.version) known
-    group by 1, 2, 3, 4`;
+    group by 1, 2`;
   return byOwnPlan(tx, counts);
 }
 
-/**
- * Sketches the people of roles by recruitment year: a person who came further, or whose flags are of another number or of other kinds, changes
- * one part.
- */
-export function sketchFlagged(tx: TenantTx, asked: PeopleAsked): Promise<UnitPart[]> {
-  const way = sql`1 + r.outcome + 10 * (r.furthest + 10 * (r.flag_categories + 1 + 10 * (r.flags + 1)))`;
-  const parts = sql<UnitPart>`with hashed as (
-      select r.role_id, r.season, uuid_hash_extended(r.candidate_id, 0) as hash, uuid_hash_extended(r.candidate_id, ${way}) as way
-      from (${peopleOnRoles(tx.organizationId, asked)}) r)
-    select role_id, season, cast(mod(abs(mod(hash, ${setParts})), ${setParts}) as int) as part, cast(bit_xor(way) as text) as ids
-    from hashed group by 1, 2, 3`;
-  return byOwnPlan(tx, parts);
-}
+/** Sketches people of roles, of whom one who came further, or whose flags are of another number or of other kinds, changes a part. */
+export const sketchFlagged = (tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> =>
+  sketchPeople(tx, asked, sql`1 + r.outcome + 10 * (r.furthest + 10 * (r.flag_categories + 1 + 10 * (r.flags + 1)))`);

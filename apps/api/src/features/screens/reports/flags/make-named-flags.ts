@@ -3,7 +3,6 @@ import { categoryOf, type FlagCategory, type FlagCode, flagCodes } from '@evenha
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
 import { type ProtectedFlags, protectFlags } from '@evenhand/domain/reports/groups/protect-flags';
-import { relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
 import { flagTables } from '@evenhand/domain/reports/protected-reports';
 import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import { z } from 'zod';
@@ -68,11 +67,10 @@ const showFlags = (tx: TenantTx, madeBy: string, question: FairQuestion): Promis
       store: 'contextual_figures',
       sketch: sketchFlagged,
       read: (shown) => kept.safeParse(shown).data ?? null,
-      make: async (own, { units, roleIds, earlier }) => {
-        if (earlier.some((one) => relateSlices(units, one.units) === 'overlapping')) return 'NEAR_EARLIER';
-        const counts = await countFlags(own, { roleIds, season: question.season });
-        return protectAll(counts.filter(({ role_id, season }) => units.includes(`${role_id}:${season}`)));
-      },
+      make: async (own, { roleIds, overlapping }) =>
+        overlapping.length > 0
+          ? 'NEAR_EARLIER'
+          : protectAll(await countFlags(own, { roleIds, season: question.season })),
     },
   );
 
