@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { diversityFields } from '../fields/catalogue/catalogue-diversity.ts';
 import { choices } from '../reference/choices.ts';
 import {
-  fieldOfQuestion,
   fieldsOfTrait,
   groupOfTrait,
   groupsOfQuestion,
@@ -12,7 +11,7 @@ import {
   wordOfGroup,
 } from './monitored-traits.ts';
 
-const fieldOf = (trait: QuestionTrait) => diversityFields.find(({ id }) => id === fieldOfQuestion(trait));
+const fieldOf = (trait: QuestionTrait) => diversityFields.find(({ id }) => id === fieldsOfTrait(trait)[0]);
 const answersTo = (trait: QuestionTrait): readonly (string | number)[] =>
   Object.entries(choices).find(([list]) => list === fieldOf(trait)?.choices)?.[1] ?? [];
 

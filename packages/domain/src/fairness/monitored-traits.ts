@@ -102,9 +102,6 @@ export const isQuestionTrait = (trait: string): trait is QuestionTrait => Object
 export const fieldsOfTrait = (trait: MonitoredTrait): readonly string[] =>
   isQuestionTrait(trait) ? [questions[trait].field] : impactFields[trait];
 
-/** Returns the id of the field of a question. */
-export const fieldOfQuestion = (trait: QuestionTrait): string => questions[trait].field;
-
 /** Returns the group of a trait in which an answer counts. Several answers to a question of one are none. */
 export function groupOfTrait(trait: MonitoredTrait, answer: unknown): string {
   if (!isQuestionTrait(trait)) return groupOfAnswer(trait, answer);

@@ -48,6 +48,17 @@ export async function bySums<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> 
 }
 
 /**
+ * Runs a statement that adds up many rows in several ways at once, which come to few sums each. The server expects as many sums as rows,
+ * and would sort all of them on disk for each way instead of adding up in memory.
+ */
+export async function byFewSums<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> {
+  await tx.session.exec("set local work_mem = '16MB'; set local hash_mem_multiplier = 32");
+  const rows = await byOwnPlan(tx, statement);
+  await tx.session.exec('set local work_mem to default; set local hash_mem_multiplier to default');
+  return rows;
+}
+
+/**
  * Sends a statement before those that are written after it (the query builder sends only after a while), under the server's own
  * choice of plan.
  */

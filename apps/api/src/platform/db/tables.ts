@@ -753,6 +753,11 @@ export interface DiversitySectionTable {
   data: Json;
   version: Generated<number>;
   updated_at: Date;
+  impact_answers: string | null;
+  identity_answers: string | null;
+  origin_answers: string | null;
+  family_answers: string | null;
+  school_answers: string | null;
 }
 
 export interface DocumentTable {

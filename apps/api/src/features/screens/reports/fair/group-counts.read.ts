@@ -1,8 +1,9 @@
-import { fieldOfQuestion, questionTraits } from '@evenhand/domain/fairness/monitored-traits';
+import type { QuestionTrait } from '@evenhand/domain/fairness/monitored-traits';
 import { setParts } from '@evenhand/domain/fairness/near-sets';
 import { type RawBuilder, sql } from 'kysely';
-import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
+import { byFewSums, byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { type AnswerColumn, answerColumns, answersIn } from './answered-together.ts';
 
 /** Number of people who came so far and gave the same answers to one question, on one role, or to two, on all roles. */
 export interface TraitCount {
@@ -16,7 +17,7 @@ export interface TraitCount {
   readonly ethnicity: string | null;
   readonly disability: string | null;
   readonly background: string | null;
-  readonly field: null;
+  readonly answered: null;
   readonly people: number;
 }
 
@@ -24,16 +25,21 @@ export interface TraitCount {
 export interface QuestionCount {
   readonly furthest: number;
   readonly outcome: number;
-  readonly field: string;
+  /** As JSON. */
   readonly answer: string;
   readonly people: number;
+}
+
+/** Number of people on all roles who came so far and gave the same answers to the questions of a column. */
+interface ColumnCount extends Omit<QuestionCount, 'answer'> {
+  readonly answered: AnswerColumn;
+  readonly answers: string;
 }
 
 export interface MonitoringCounts {
   /** By `question`. */
   readonly traits: ReadonlyMap<number, readonly TraitCount[]>;
-  /** By `field`. */
-  readonly answers: ReadonlyMap<string, readonly QuestionCount[]>;
+  readonly answers: ReadonlyMap<QuestionTrait, readonly QuestionCount[]>;
 }
 
 /** People on some roles in the recruitment year that begins in a year. */
@@ -50,40 +56,54 @@ export const peopleOnRoles = (organizationId: string, { roleIds, season }: Peopl
       and r.role_id = any(cast(${roleIds} as uuid[]))
     order by r.candidate_id, r.furthest desc, r.application_id`;
 
+/** Takes apart the answers that were counted together. */
+function answersByQuestion(counted: readonly ColumnCount[]): ReadonlyMap<QuestionTrait, readonly QuestionCount[]> {
+  const each = counted.flatMap(({ answered, answers, furthest, outcome, people }) =>
+    answersIn(answered, answers).map(([trait, answer]) => ({ trait, answer, furthest, outcome, people })),
+  );
+  return Map.groupBy(each, ({ trait }) => trait);
+}
+
+const isOfTraits = (row: TraitCount | ColumnCount): row is TraitCount => row.answered === null;
+
 /**
  * Counts monitoring answers by how far their people came, in one reading: by the traits that are compared by role and in pairs, and by
- * each other question alone. Runs in the diversity zone, which the counts do not leave unprotected.
+ * the other questions. Runs in the diversity zone, which the counts do not leave unprotected.
  */
 export async function countGroups(tx: TenantTx, asked: PeopleAsked): Promise<MonitoringCounts> {
   const { organizationId } = tx;
-  const fields = questionTraits.map((trait) => fieldOfQuestion(trait));
-  const counts = sql<TraitCount | QuestionCount>`with people as materialized (
-      select r.role_id, r.furthest, r.outcome, d.data
+  const columns = sql.join(answerColumns.map((column) => sql.ref(column)));
+  const sets = sql.join(answerColumns.map((column) => sql`(${sql.ref(column)})`));
+  const answered = sql.join(
+    answerColumns.map((column) => sql`when grouping(${sql.ref(column)}) = 0 then ${sql.lit(column)}`),
+    sql` `,
+  );
+  const rows = await byFewSums(
+    tx,
+    sql<TraitCount | ColumnCount>`with counted as materialized (
+      select r.role_id, r.furthest, r.outcome, d.impact_answers, case ${answered} end as answered, coalesce(${columns}) as answers,
+        cast(count(*) as int) as people
       from (${peopleOnRoles(organizationId, asked)}) r
       left join diversity_section d on d.organization_id = ${organizationId}
-        and d.candidate_id = r.candidate_id and d.section = 'diversity'),
-    answered as materialized (
-      select role_id, furthest, outcome, coalesce(data -> 'gender', data -> 'sex')::text as sex,
-        coalesce(data -> 'ethnicityMulti', data -> 'ethnicity')::text as ethnicity,
-        (data -> 'disability')::text as disability, (data -> 'monitoringOccupation14')::text as background,
-        count(*)::int as people
-      from people group by 1, 2, 3, 4, 5, 6, 7)
+        and d.candidate_id = r.candidate_id and d.section = 'diversity'
+      group by r.furthest, r.outcome, grouping sets ((r.role_id, d.impact_answers), ${sets})),
+    given as (
+      select role_id, furthest, outcome, people, nullif(split_part(impact_answers, chr(9), 1), '') as sex,
+        nullif(split_part(impact_answers, chr(9), 2), '') as ethnicity, nullif(split_part(impact_answers, chr(9), 3), '') as disability,
+        nullif(split_part(impact_answers, chr(9), 4), '') as background
+      from counted where answered is null)
     select role_id, furthest, outcome, grouping(sex, ethnicity, disability, background) as question,
-      sex, ethnicity, disability, background, null as field, null as answer, sum(people)::int as people
-    from answered
+      sex, ethnicity, disability, background, null as answered, null as answers, cast(sum(people) as int) as people
+    from given
     group by furthest, outcome, grouping sets ((role_id, sex), (role_id, ethnicity), (role_id, disability), (role_id, background),
       (sex, ethnicity), (sex, disability), (ethnicity, disability))
     union all
-    select null, furthest, outcome, null, null, null, null, null, given.key, given.value::text, count(*)::int
-    from people cross join lateral jsonb_each(data) given
-    where given.key = any(cast(${fields} as text[]))
-    group by furthest, outcome, given.key, given.value`;
-  const rows = await byOwnPlan(tx, counts);
-  const traits = rows.filter((row) => row.field === null);
-  const answers = rows.filter((row) => row.field !== null);
+    select null, furthest, outcome, null, null, null, null, null, answered, answers, people
+    from counted where answers is not null`,
+  );
   return {
-    traits: Map.groupBy(traits, ({ question }) => question),
-    answers: Map.groupBy(answers, ({ field }) => field),
+    traits: Map.groupBy(rows.filter(isOfTraits), ({ question }) => question),
+    answers: answersByQuestion(rows.filter((row) => !isOfTraits(row))),
   };
 }
 
@@ -104,7 +124,7 @@ export function sketchPeople(tx: TenantTx, asked: PeopleAsked, way: RawBuilder<u
       select role_id, part, bit_xor(way) as way
       from (select r.role_id, cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${setParts})), ${setParts}) as int) as part,
           uuid_hash_extended(r.candidate_id, ${way}) as way
-        from (${peopleOnRoles(tx.organizationId, asked)}) r) each
+        from (${peopleOnRoles(tx.organizationId, asked)}) r) sketched
       group by 1, 2)
     select role_id, part, cast(bit_xor(way) as text) as ids from hashed group by grouping sets ((part), (role_id))`;
   return byOwnPlan(tx, parts);

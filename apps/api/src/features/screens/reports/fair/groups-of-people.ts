@@ -1,5 +1,5 @@
 import { groupOfAnswer, type ImpactTrait, impactTraits, unknownGroup } from '@evenhand/domain/fairness/impact-groups';
-import { fieldOfQuestion, groupOfTrait, type QuestionTrait } from '@evenhand/domain/fairness/monitored-traits';
+import { groupOfTrait, type QuestionTrait } from '@evenhand/domain/fairness/monitored-traits';
 import type { Intersection } from '@evenhand/domain/reports/groups/protect-intersections';
 import { wayCellOf, wayCells } from '@evenhand/domain/reports/groups/way-cells';
 import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
@@ -69,9 +69,7 @@ export const cellsOfAll = (counts: MonitoringCounts): number[] =>
 
 /** Returns the groups of a question, whose answers alone were counted. Those who gave none are unknown. */
 export function groupsOfQuestion(counts: MonitoringCounts, trait: QuestionTrait): GroupCells[] {
-  const given = cellsBy(counts.answers.get(fieldOfQuestion(trait)) ?? [], ({ answer }) =>
-    groupOfTrait(trait, JSON.parse(answer)),
-  );
+  const given = cellsBy(counts.answers.get(trait) ?? [], ({ answer }) => groupOfTrait(trait, JSON.parse(answer)));
   given.delete(unknownGroup);
   const known = inOrder(given);
   const unknown = cellsOfAll(counts).map((all, cell) =>
