@@ -25,8 +25,22 @@ describe('languages', () => {
     ]);
     expect(languageFaults('fr', { ...translation, ...catalogue(said) }, catalogue(said))).toEqual([]);
     const some = { 'ui.save': 'Save', 'ui.more': 'More', 'fields.a': 'A' };
-    const begun = { ...catalogue({ 'ui.save': 'Garder' }), complete: [], whole: ['ui.'], writesMail: false };
+    const begun = { ...catalogue({ 'ui.save': 'Garder' }), complete: [], whole: { base: ['ui.'] }, writesMail: false };
     expect(languageFaults('fr', begun, catalogue(some))).toEqual(['fr: ui.more: not translated']);
+  });
+
+  it('demands the keys of the part that lacks none of them, and of no other', () => {
+    const english = catalogue({ 'list.a': 'A' });
+    const staffToo = { ...english, parts: { ...english.parts, staff: { 'list.b': 'B' } } };
+    const begun = { ...catalogue({}), complete: [], whole: { staff: ['list.'] }, writesMail: false };
+    expect(languageFaults('fr', begun, staffToo)).toEqual(['fr: list.b: not translated']);
+  });
+
+  it('let a word for one number leave the number out, and no other', () => {
+    const said = { 'a.n_one': '{{number}} of {{all}}', 'a.n_other': '{{number}} of {{all}}' };
+    const own = { 'a.n_one': 'Une de {{all}}', 'a.n_other': 'Des {{all}}' };
+    const begun = { ...catalogue(own), complete: [], writesMail: false };
+    expect(languageFaults('fr', begun, catalogue(said))).toEqual(['fr: a.n_other: without number']);
   });
 });
 

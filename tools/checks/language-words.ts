@@ -3,8 +3,9 @@ import type { Catalogue, Translation, Words } from '@evenhand/words/translation'
 import type { Source } from './read-sources.ts';
 
 const counted = /_(zero|one|two|few|many|other)$/;
-/** Plural forms for a single number, which may leave the number out. */
+/** Plural forms for a single number, which may leave the number out, counted or as it is written. */
 const ofOneNumber = /_(zero|one|two)$/;
+const ownNumber = ['count', 'number'];
 const placeholder = /\{\{\s*(\w+)\s*\}\}|\{%.*?%\}|\]\([^)]*\)/g;
 
 const marksOf = (text: string): string[] =>
@@ -20,7 +21,7 @@ function textFaults(key: string, text: string, english: Words): string[] {
   const source = english[key] ?? english[key.replace(counted, '_other')];
   if (source === undefined) return [`${key}: a word that English does not have`];
   const [wanted, given] = [marksOf(source), marksOf(text)];
-  const free = ofOneNumber.test(key) ? ['count'] : [];
+  const free = ofOneNumber.test(key) ? ownNumber : [];
   const lost = wanted.filter((mark) => !given.includes(mark) && !free.includes(mark));
   const made = given.filter((mark) => !wanted.includes(mark));
   return [...lost.map((mark) => `${key}: without ${mark}`), ...made.map((mark) => `${key}: with an unknown ${mark}`)];
@@ -66,10 +67,10 @@ export function languageFaults(language: string, translation: Translation, engli
   const own = layersOf(translation);
   const forms = formsOf(language);
   const demanded = new Set(translation.complete.flatMap((part) => Object.keys(english.parts[part])));
-  const { whole = [] } = translation;
+  const wholeBy = new Map(Object.entries(translation.whole ?? {}).map(([part, heads]) => [`part ${part}`, heads]));
   // Words that differ by sector or country may stand in English when the language is not complete.
   const isDemanded = (layer: string, key: string): boolean =>
-    demanded.has(key) || (layer === 'part base' && whole.some((head) => key.startsWith(head)));
+    demanded.has(key) || (wholeBy.get(layer)?.some((head) => key.startsWith(head)) ?? false);
   const faults: string[] = [];
   for (const [name, source] of layersOf(english)) {
     const words = own.get(name) ?? {};

@@ -15,8 +15,8 @@ export interface Catalogue {
 export interface Translation extends Catalogue {
   /** The parts of the English catalogue in which this language lacks no word. */
   readonly complete: readonly WordPart[];
-  /** Beginnings of keys of the base part. It lacks no word with such a key, so that the reader meets one language there. */
-  readonly whole?: readonly string[];
+  /** Beginnings of keys, by part. The language lacks no word with such a key, so that the reader meets one language there. */
+  readonly whole?: Readonly<Partial<Record<WordPart, readonly string[]>>>;
   /** Mails go out in the language only when every one of them does. */
   readonly writesMail: boolean;
 }
