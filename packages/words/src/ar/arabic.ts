@@ -16,11 +16,16 @@ import { profileWords } from './profile.ts';
 import { sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
+import { commonWords } from './staff/common-words.ts';
+import { frameWords } from './staff/frame.ts';
 import { studiesWords } from './studies.ts';
 import { transferWords } from './transfers.ts';
 import { countryWords, sectorWords, vocabularyWords } from './vocabulary.ts';
 
-/** Arabic covers everything that a candidate reads, the legal pages among it. What only staff read is English. */
+/**
+ * Arabic covers everything that a candidate reads, the legal pages among it, and the reports of staff with the frame around them. The
+ * other pages of staff are in English.
+ */
 export const arabic: Translation = {
   parts: {
     base: {
@@ -42,8 +47,11 @@ export const arabic: Translation = {
       ...sharingWords,
       ...applyingWords,
       ...vocabularyWords,
+      ...commonWords,
     },
-    staff: {},
+    staff: {
+      ...frameWords,
+    },
     legal: legalWords,
     names: {},
     days: ownDayWords,
@@ -118,7 +126,13 @@ export const arabic: Translation = {
       'applying.application.',
       'applying.finished.',
       'applying.keep.',
+      'shell.nav.',
+      'shell.pending.',
+      'ui.chart.',
+      'ui.table.',
+      'ui.picker.',
     ],
+    staff: ['staff.frame.', 'staff.find.', 'staff.popup.', 'staff.leave.', 'staff.visit.'],
   },
   writesMail: false,
 };
