@@ -16,8 +16,12 @@ import { profileWords } from './profile.ts';
 import { sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
+import { columnsWords } from './staff/columns.ts';
 import { commonWords } from './staff/common-words.ts';
+import { filtersWords } from './staff/filters.ts';
 import { frameWords } from './staff/frame.ts';
+import { groupsWords } from './staff/groups.ts';
+import { laterWords } from './staff/later.ts';
 import { studiesWords } from './studies.ts';
 import { transferWords } from './transfers.ts';
 import { countryWords, sectorWords, vocabularyWords } from './vocabulary.ts';
@@ -51,6 +55,10 @@ export const arabic: Translation = {
     },
     staff: {
       ...frameWords,
+      ...groupsWords,
+      ...columnsWords,
+      ...filtersWords,
+      ...laterWords,
     },
     legal: legalWords,
     names: {},
@@ -132,7 +140,22 @@ export const arabic: Translation = {
       'ui.table.',
       'ui.picker.',
     ],
-    staff: ['staff.frame.', 'staff.find.', 'staff.popup.', 'staff.leave.', 'staff.visit.'],
+    staff: [
+      'staff.frame.',
+      'staff.find.',
+      'staff.popup.',
+      'staff.leave.',
+      'staff.visit.',
+      'stages.',
+      'substages.',
+      'reasons.',
+      'context.flag.',
+      'context.category.',
+      'staff.impact.group.',
+      'columns.',
+      'staff.filter.',
+      'staff.later.',
+    ],
   },
   writesMail: false,
 };

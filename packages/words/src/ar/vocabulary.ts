@@ -85,4 +85,6 @@ export const sectorWords: Readonly<Record<SectorVocabulary, Words>> = {
   },
 };
 
-export const countryWords: Readonly<Partial<Record<CountryVocabulary, CountryWords>>> = {};
+export const countryWords: Readonly<Partial<Record<CountryVocabulary, CountryWords>>> = {
+  OZ: { every: { 'context.flag.FSM': 'إعانة Youth Allowance أو دعم Centrelink' }, sector: {} },
+};
