@@ -59,7 +59,7 @@ export function valueName(words: NamingWords, dimension: string, code: string): 
   return code
     .split('+')
     .map((part) => groupName(words, part))
-    .join(', ');
+    .reduce((first, second) => words.wordOr('report.bothGroups', `${first}, ${second}`, { first, second }));
 }
 
 /** Returns the name of a criterion with the stage of its marks, and with the marks where the row is about some of them. */

@@ -130,6 +130,7 @@ export const reportsWords = {
   'report.about.roles_other': 'in {{number}} roles.',
   'report.about.rolesAlone_one': 'About {{number}} role.',
   'report.about.rolesAlone_other': 'About {{number}} roles.',
+  'report.bothGroups': '{{first}}, {{second}}',
   'report.groupOf': '{{group}} ({{trait}})',
   'report.about.asOf': 'As of {{asOf}}. Days are counted in {{zone}} time.',
   'report.days.both': 'from {{from}} to {{to}}',

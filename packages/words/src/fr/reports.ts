@@ -137,6 +137,7 @@ export const reportsWords: Words = {
   'report.about.roles_other': 'pour {{number}} offres.',
   'report.about.rolesAlone_one': 'Porte sur {{number}} offre.',
   'report.about.rolesAlone_other': 'Porte sur {{number}} offres.',
+  'report.bothGroups': '{{first}}, {{second}}',
   'report.groupOf': '{{group}} ({{trait}})',
   'report.about.asOf': 'Au {{asOf}}. Les jours sont comptés à l’heure de {{zone}}.',
   'report.days.both': 'du {{from}} au {{to}}',
