@@ -22,6 +22,10 @@ import { filtersWords } from './staff/filters.ts';
 import { frameWords } from './staff/frame.ts';
 import { groupsWords } from './staff/groups.ts';
 import { laterWords } from './staff/later.ts';
+import { reportAboutWords } from './staff/report-about.ts';
+import { reportTablesWords } from './staff/report-tables.ts';
+import { reportTraitsWords } from './staff/report-traits.ts';
+import { reportsWords } from './staff/reports.ts';
 import { studiesWords } from './studies.ts';
 import { transferWords } from './transfers.ts';
 import { countryWords, sectorWords, vocabularyWords } from './vocabulary.ts';
@@ -59,6 +63,10 @@ export const arabic: Translation = {
       ...columnsWords,
       ...filtersWords,
       ...laterWords,
+      ...reportsWords,
+      ...reportAboutWords,
+      ...reportTablesWords,
+      ...reportTraitsWords,
     },
     legal: legalWords,
     names: {},
