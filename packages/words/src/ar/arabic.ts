@@ -24,6 +24,7 @@ import { groupsWords } from './staff/groups.ts';
 import { laterWords } from './staff/later.ts';
 import { reportAboutWords } from './staff/report-about.ts';
 import { reportTablesWords } from './staff/report-tables.ts';
+import { reportTextsWords } from './staff/report-texts.ts';
 import { reportTraitsWords } from './staff/report-traits.ts';
 import { reportsWords } from './staff/reports.ts';
 import { studiesWords } from './studies.ts';
@@ -66,6 +67,7 @@ export const arabic: Translation = {
       ...reportsWords,
       ...reportAboutWords,
       ...reportTablesWords,
+      ...reportTextsWords,
       ...reportTraitsWords,
     },
     legal: legalWords,
