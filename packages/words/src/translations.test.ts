@@ -50,6 +50,13 @@ describe('a language', () => {
     expect(keys.filter((key) => isMarkedEnglish(words[key] ?? ''))).toEqual([]);
   });
 
+  it('has the reports of staff in Arabic, with no English in them but names of files and tests', () => {
+    const words = Object.entries(bundle('ar', { part: 'staff' })).filter(([key]) => /^(report|equality)\./.test(key));
+    expect(words.length).toBeGreaterThan(700);
+    const said = words.flatMap(([, text]) => text.replaceAll(/\{\{\w+\}\}/g, '').match(/\p{Script=Latin}+/gu) ?? []);
+    expect([...new Set(said)].sort()).toEqual(['CSV', 'P', 'PDF', 'z']);
+  });
+
   it('says in French too what is wrong, whatever was refused', () => {
     const said = ['base', 'staff'].flatMap((part) =>
       Object.entries(bundle('fr', { part })).filter(([key]) => key.startsWith('errors.')),

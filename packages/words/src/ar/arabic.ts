@@ -18,11 +18,14 @@ import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
 import { columnsWords } from './staff/columns.ts';
 import { commonWords } from './staff/common-words.ts';
+import { equalityWords } from './staff/equality.ts';
 import { filtersWords } from './staff/filters.ts';
 import { frameWords } from './staff/frame.ts';
 import { groupsWords } from './staff/groups.ts';
 import { laterWords } from './staff/later.ts';
 import { reportAboutWords } from './staff/report-about.ts';
+import { reportKeepingWords } from './staff/report-keeping.ts';
+import { reportReviewWords } from './staff/report-review.ts';
 import { reportTablesWords } from './staff/report-tables.ts';
 import { reportTextsWords } from './staff/report-texts.ts';
 import { reportTraitsWords } from './staff/report-traits.ts';
@@ -67,19 +70,22 @@ export const arabic: Translation = {
       ...reportsWords,
       ...reportAboutWords,
       ...reportTablesWords,
+      ...reportReviewWords,
+      ...equalityWords,
       ...reportTextsWords,
       ...reportTraitsWords,
+      ...reportKeepingWords,
     },
     legal: legalWords,
     names: {},
     days: ownDayWords,
-    equality: {},
+    equality: equalityWords,
     agency: {},
     mail: {},
   },
   sector: sectorWords,
   country: countryWords,
-  complete: ['legal'],
+  complete: ['legal', 'equality'],
   whole: {
     base: [
       'candidate.',
@@ -151,6 +157,8 @@ export const arabic: Translation = {
       'ui.picker.',
     ],
     staff: [
+      'report.',
+      'equality.',
       'staff.frame.',
       'staff.find.',
       'staff.popup.',
