@@ -7,6 +7,7 @@ import { language, locale, startWords } from '../../lib/words/words.ts';
 import { currentBoot } from '../site/boot.ts';
 import { userKey } from './current-user-key.ts';
 import { request } from './http.ts';
+import { loadedParts } from './page-words.ts';
 import { hasStaffWords } from './staff-words.ts';
 
 const yearSeconds = 31_536_000;
@@ -19,9 +20,9 @@ function keepChoice(page: Document, code: string): void {
 
 /** Says everything on this page in another language. What is typed stays. */
 async function showLanguage(code: string): Promise<void> {
-  const ask = (part: 'base' | 'staff' | 'names') => request(getTranslation, { query: { lang: code, part } });
-  const staff = hasStaffWords() ? ask('staff') : {};
-  startWords(code, Object.assign({}, ...(await Promise.all([ask('base'), ask('names'), staff]))));
+  const parts = ['base', 'names', ...(hasStaffWords() ? (['staff'] as const) : []), ...loadedParts()] as const;
+  const asked = parts.map((part) => request(getTranslation, { query: { lang: code, part } }));
+  startWords(code, Object.assign({}, ...(await Promise.all(asked))));
   document.documentElement.lang = locale();
   document.documentElement.dir = directionOf(code);
   keepChoice(document, code);

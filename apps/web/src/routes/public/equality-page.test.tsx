@@ -1,6 +1,9 @@
+import { resolveWords } from '@evenhand/words/resolve-words';
 import { screen } from '@testing-library/react';
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
+import { chooseLanguage } from '../../entities/session/show-language.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type Rule, startApiServer } from '../../testing/api-server.ts';
 import { renderRoutes, until } from '../../testing/render-app.tsx';
@@ -8,9 +11,14 @@ import { Component as EqualityPage, loader } from './equality-page.tsx';
 
 const shows = (text: string): boolean => document.body.textContent?.includes(text) ?? false;
 
-async function open(answer: Rule): Promise<void> {
+const notFound: Rule = () => {
+  const body = { errors: [{ code: 'not_found', message: 'x' }], message: 'x', requestId: 'r' };
+  return { status: 404, body };
+};
+
+async function open(answer: Rule, more: Readonly<Record<string, Rule>> = {}): Promise<void> {
   queryClient.clear();
-  const server = await startApiServer({ 'GET /api/public/equality/2025': answer });
+  const server = await startApiServer({ 'GET /api/public/equality/2025': answer, ...more });
   setBaseUrl(server.url);
   await renderRoutes([{ path: '/equality/:season', Component: EqualityPage, loader }], '/equality/2025');
 }
@@ -50,7 +58,21 @@ it('shows rounded figures, what is done about them, and other years', async () =
 });
 
 it('says that nothing is published', async () => {
-  const body = { errors: [{ code: 'not_found', message: 'x' }], message: 'x', requestId: 'r' };
-  await open(() => ({ status: 404, body }));
+  await open(notFound);
+  await until(() => shows('Nothing is published here'));
+});
+
+it('keeps words of its own when the language changes on it', async () => {
+  const translation: Rule = ({ url }) => {
+    const { lang = 'en', part } = Object.fromEntries(url.searchParams);
+    const known = part === 'equality' || part === 'names' ? part : 'base';
+    return { body: resolveWords({ language: lang, part: known, sectorKind: 'law' }) };
+  };
+  await open(notFound, { 'GET /api/public/translation': translation });
+  await until(() => shows('Nothing is published here'));
+  await act(() => chooseLanguage('ar'));
+  await until(() => shows('لا شيء منشور هنا'));
+  expect(document.documentElement.dir).toBe('rtl');
+  await act(() => chooseLanguage('en'));
   await until(() => shows('Nothing is published here'));
 });
