@@ -80,7 +80,10 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
     peopleText(t, answer, countBy),
     ...comparedTexts(t, answer),
     ...countedTexts(t, answer),
-    t('report.about.asOf', { asOf: `${formatDate(asOf)}, ${formatTime(asOf)}`, zone: cityOfZone(zone) }),
+    t('report.about.asOf', {
+      asOf: t('messages.at', { date: formatDate(asOf), time: formatTime(asOf) }),
+      zone: cityOfZone(zone),
+    }),
   ];
 }
 
