@@ -63,14 +63,16 @@ export function drawPicture(figure: HTMLElement, below: readonly string[]): SVGS
   const width = origin.width + 2 * margin;
   const height = origin.height + 2 * margin + below.length * lineHeight;
   const picture = make('svg', { xmlns: space, width, height, viewBox: `0 0 ${width} ${height}` }) as SVGSVGElement;
-  const { backgroundColor, color, fontFamily } = getComputedStyle(figure);
+  const { backgroundColor, color, fontFamily, direction } = getComputedStyle(figure);
+  // A line begins at the side from which it is read.
+  const start = { x: direction === 'rtl' ? width - margin : margin, direction };
   picture.append(make('rect', { width, height, fill: backgroundColor }));
   for (const plot of figure.querySelectorAll('svg')) picture.append(copyPlot(plot, origin));
   const walker = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) picture.append(...copyText(walker.currentNode as Text, origin));
   for (const [at, line] of below.entries()) {
     const y = origin.height + 2 * margin + (at + 0.4) * lineHeight;
-    const note = make('text', { x: margin, y, fill: color, 'font-family': fontFamily, 'font-size': 12 });
+    const note = make('text', { ...start, y, fill: color, 'font-family': fontFamily, 'font-size': 12 });
     note.textContent = line;
     picture.append(note);
   }

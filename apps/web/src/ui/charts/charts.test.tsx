@@ -194,6 +194,21 @@ it('makes a picture that stands alone, with what the figures are about', async (
   expect(picture.querySelectorAll('svg svg rect')).toHaveLength(1);
 });
 
+it('writes the lines below a picture from the side from which they are read', async () => {
+  await show(<BarChart bars={[{ id: 'a', label: 'A', value: 50, text: '50' }]} />);
+  const figure = screen.getByRole('figure');
+  const places = ['ltr', 'rtl'].map((direction) => {
+    figure.style.direction = direction;
+    vi.spyOn(figure, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
+    const note = drawPicture(figure, ['1 / 2026']).querySelector('text:last-of-type');
+    return ['direction', 'x'].map((name) => note?.getAttribute(name));
+  });
+  expect(places).toEqual([
+    ['ltr', '24'],
+    ['rtl', '324'],
+  ]);
+});
+
 it('draws one number over time from zero, with its highest at the top', async () => {
   const values = [3, 20, 0].map((value, at) => ({ id: String(at), value, text: String(value) }));
   const { container } = await show(<AreaChart values={values} said={['first', 'highest', 'last']} />);
