@@ -2,7 +2,7 @@
 export const staffLaterWords = {
   'staff.later.title': 'Later outcomes',
   'staff.later.about':
-    'Enter once a year how the people whom you hired have done. The report “Did our marks tell who would do well?” then compares it with their marks, from 30 people on. Candidates do not see it in their account. It is part of the copy of their data if they ask for one.',
+    'Enter once a year how the people whom you hired have done. The report “Did our scores tell who would do well?” then compares it with their marks, from 30 people on. Candidates do not see it in their account. It is part of the copy of their data if they ask for one.',
   'staff.later.notAllowed': 'Your account does not include later outcomes. Ask an administrator of your organisation.',
   'staff.later.none.title': 'No hires yet',
   'staff.later.none.text': 'Roles are listed here when a candidate has accepted an offer.',

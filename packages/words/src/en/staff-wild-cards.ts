@@ -2,7 +2,7 @@
 export const staffWildCardsWords = {
   'staff.wildCards.title': 'Wild cards',
   'staff.wildCards.text':
-    'Whether a pass mark sorts people well can only be seen if some from just below it go on too. When a pass mark is set, a few of them are drawn by lot and go on with those who pass. The report “Did our marks tell who would do well?” then compares them with those just above the mark, from 30 people on each side.',
+    'Whether a pass mark sorts people well can only be seen if some from just below it go on too. When a pass mark is set, a few of them are drawn by lot and go on with those who pass. The report “Did our scores tell who would do well?” then compares them with those just above the mark, from 30 people on each side.',
   'staff.wildCards.blind':
     'Neither the candidates nor the reviewers of the next stage are told who was drawn. Reviewers who see the marks of the stage before could guess it.',
   'staff.wildCards.isOn': 'Draw wild cards at pass marks',
