@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from './table-cell.ts';
 import { writeCsv } from './write-csv.ts';
-import { columnName, writeXlsx } from './write-xlsx.ts';
+import { columnName, writeWorkbook, writeXlsx } from './write-xlsx.ts';
 import { listZipEntries, unpackZipEntry } from './zip-entries.ts';
 
 const at = new Date('2026-11-22T14:05:00Z');
@@ -14,11 +14,13 @@ const fromParts = (headings: readonly string[], ...parts: (readonly (readonly Ce
   rows: inParts(...parts),
 });
 
-async function sheetOf(table: ReturnType<typeof fromParts>): Promise<string> {
-  const file = await buffer(writeXlsx(table, { title: 'Roles: 2026/27', at }).stream);
+function firstSheet(file: Buffer): string {
   const entry = listZipEntries(file)?.find(({ name }) => name === 'xl/worksheets/sheet1.xml');
   return String(entry && unpackZipEntry(file, entry, 1_000_000));
 }
+
+const sheetOf = async (table: ReturnType<typeof fromParts>): Promise<string> =>
+  firstSheet(await buffer(writeXlsx(table, { title: 'Roles: 2026/27', at }).stream));
 
 describe('a table as CSV', () => {
   it('has a mark of its letters, ends its lines by the standard, and quotes only what needs it', async () => {
@@ -71,6 +73,13 @@ describe('a table as a workbook', () => {
       '<c r="B2"><v>64.5</v></c><c r="C2" s="2"><v>46348.5</v></c><c r="D2" t="b"><v>1</v></c></row>',
     );
     expect(sheet).not.toContain('<f>');
+  });
+
+  it('begins at the right where its words are read from there', async () => {
+    const sheets = [{ title: 'الأرقام', table: fromParts(['المرحلة'], [['مقابلة']]) }];
+    const file = await buffer(writeWorkbook(sheets, { at, direction: 'rtl' }).stream);
+    expect(firstSheet(file)).toContain('<sheetView rightToLeft="1" workbookViewId="0">');
+    expect(await sheetOf(fromParts(['A']))).not.toContain('rightToLeft');
   });
 
   it('takes any text that a person has typed', async () => {

@@ -77,19 +77,30 @@ function cellXml(at: string, cell: Cell): string {
 const narrowest = 12;
 const widest = 40;
 
-function headXml(headings: readonly string[], names: readonly string[]): string {
+/** Side on which the first column of a sheet stands. */
+type Direction = 'ltr' | 'rtl';
+
+interface SheetHead {
+  readonly headings: readonly string[];
+  /** Names of the columns. */
+  readonly names: readonly string[];
+  readonly direction: Direction;
+}
+
+function headXml({ headings, names, direction }: SheetHead): string {
   const widths = headings.map((text, index) => {
     const width = Math.min(widest, Math.max(narrowest, text.length + 2));
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
   const cells = headings.map((text, index) => textCell(`${names[index]}1`, text, ` s="${heading}"`));
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
+  const turned = direction === 'rtl' ? 'rightToLeft="1" ' : '';
+  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView ${turned}workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
 }
 
-async function* sheet({ headings, rows }: TableSource): AsyncGenerator<Buffer> {
+async function* sheet({ headings, rows }: TableSource, direction: Direction): AsyncGenerator<Buffer> {
   const names = headings.map((_text, index) => columnName(index));
-  yield Buffer.from(headXml(headings, names));
+  yield Buffer.from(headXml({ headings, names, direction }));
   let number = 1;
   for await (const part of rows) {
     let text = '';
@@ -170,13 +181,20 @@ export interface Sheet {
   readonly table: TableSource;
 }
 
+interface WorkbookOptions {
+  /** Time of the files within it. */
+  readonly at: Date;
+  /** From the left, unless its words are read from the right. */
+  readonly direction?: Direction;
+}
+
 /** Returns a workbook as a stream. */
-export function writeWorkbook(sheets: readonly Sheet[], at: Date): ZipStream {
+export function writeWorkbook(sheets: readonly Sheet[], { at, direction = 'ltr' }: WorkbookOptions): ZipStream {
   const parts = Object.entries(frame(sheetNames(sheets.map(({ title }) => title)))).map(([path, text]) =>
     part(path, at, () => Readable.from([Buffer.from(text)])),
   );
   const tables = sheets.map(({ table }, index) =>
-    part(`xl/worksheets/sheet${index + 1}.xml`, at, () => Readable.from(sheet(table))),
+    part(`xl/worksheets/sheet${index + 1}.xml`, at, () => Readable.from(sheet(table, direction))),
   );
   return writeZip([...parts, ...tables]);
 }
@@ -185,4 +203,4 @@ export function writeWorkbook(sheets: readonly Sheet[], at: Date): ZipStream {
 export const writeXlsx = (
   table: TableSource,
   { title, at }: { readonly title: string; readonly at: Date },
-): ZipStream => writeWorkbook([{ title, table }], at);
+): ZipStream => writeWorkbook([{ title, table }], { at });

@@ -2,6 +2,7 @@ import type { ReportAnswer, ReportCell } from '@evenhand/contract/screens/report
 import { dateFormat } from '@evenhand/domain/dates/write-date';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
 import { columnName, tooFewText } from '@evenhand/domain/reports/report-figure';
+import { directionOf } from '@evenhand/words/direction-of';
 import type { Cell, FormattedNumber, TableSource } from '../../../../platform/files/table-cell.ts';
 import { type Sheet, writeWorkbook } from '../../../../platform/files/write-xlsx.ts';
 import type { ZipStream } from '../../../../platform/files/write-zip.ts';
@@ -135,5 +136,6 @@ export function reportWorkbook(at: AnsweredReport, now: Date): ZipStream {
     if (!table || answer.withheld) return [];
     return [{ title: tableName(reader.say, report.id, declared), table: tableSheet(reader, table, declared.rows) }];
   });
-  return writeWorkbook([{ title: reader.say('report.file.sheet'), table: aboutSheet(at) }, ...tables], now);
+  const about = { title: reader.say('report.file.sheet'), table: aboutSheet(at) };
+  return writeWorkbook([about, ...tables], { at: now, direction: directionOf(reader.language) });
 }
