@@ -80,13 +80,23 @@ async function figuresOf(
 /** Returns whether a report counts records as they stand, and not the rows that are derived from applications. */
 const isCountedAsItStands = ({ id, counts }: CataloguedReport): boolean => id === 'list' || counts === 'profiles';
 
+/** A report with the question that is asked of it. */
+export interface ReportRequest {
+  readonly reportId: string;
+  readonly question: ReportQuestion;
+  /** Returns the language of the reader's words for that of the reader; without it that of pages. */
+  readonly languageOf?: (language: string) => string;
+}
+
 /** Makes the figures of a report: a list and profiles are counted as they stand, the others from their rows once these have been made. */
 async function makeFigures(
   input: ReadInput,
-  asked: { readonly report: CataloguedReport; readonly question: ReportQuestion },
+  asked: Omit<ReportRequest, 'reportId'> & { readonly report: CataloguedReport },
   { scope, asOf }: { readonly scope: ReportScope; readonly asOf: Date | null },
 ): Promise<Figures> {
-  if (asked.report.id === 'list') return input.inTenant((tx) => makeListReport(tx, input, asked.question));
+  const { languageOf } = asked;
+  const reader = { ...input, ...(languageOf ? { languageOf } : {}) };
+  if (asked.report.id === 'list') return input.inTenant((tx) => makeListReport(tx, reader, asked.question));
   return asOf || isCountedAsItStands(asked.report) ? figuresOf(input, asked, scope) : preparingFigures;
 }
 
@@ -98,18 +108,15 @@ const tablesOf = ({ tables }: CataloguedReport, figures: Figures): ReportAnswer[
     .map(({ id, columns }) => ({ id, columns: [...columns], rows: [...(figures.rows[id] ?? [])] }));
 
 /** Makes a report for a reader, from rows that are brought up to date first. */
-export async function readReport(
-  input: ReadInput,
-  at: { readonly reportId: string; readonly question: ReportQuestion },
-): Promise<ReportAnswer> {
+export async function readReport(input: ReadInput, request: ReportRequest): Promise<ReportAnswer> {
   const { me, tenant, services } = input;
-  const report = reportById(at.reportId);
+  const report = reportById(request.reportId);
   if (!report || !maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
-  const { question } = at;
+  const { question } = request;
   if (report.id === 'list') await freshenListRows(services, tenant, question.list);
   const asOf = isCountedAsItStands(report) ? null : await freshenReportRows(services, tenant);
   const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question }));
-  const figures = await makeFigures(input, { report, question }, { scope, asOf });
+  const figures = await makeFigures(input, { ...request, report }, { scope, asOf });
   return {
     report: report.id,
     kind: report.kind,

@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/screens/reports/reports';
+import { writtenLanguage } from '@evenhand/words/languages';
 import { ok, type Route, route } from '../../../platform/http/route.ts';
 import { makePaper, makeWorkbook, sendReportFile } from './file/send-report-file.ts';
 import { reportNotesRoutes } from './notes/report-notes.routes.ts';
@@ -17,9 +18,10 @@ export const reportsRoutes: readonly Route[] = [
   route(contract.readReport, async (input) =>
     ok(await readReport(input, { reportId: input.params.reportId, question: input.body })),
   ),
-  route(contract.exportReport, (input) =>
-    sendReportFile(input, { reportId: input.params.reportId, question: input.body }, makeWorkbook),
-  ),
+  route(contract.exportReport, (input) => {
+    const request = { reportId: input.params.reportId, question: input.body, languageOf: writtenLanguage };
+    return sendReportFile(input, request, makeWorkbook);
+  }),
   route(contract.printReport, (input) =>
     sendReportFile(input, { reportId: input.params.reportId, question: input.body }, makePaper),
   ),

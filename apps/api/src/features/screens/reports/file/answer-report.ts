@@ -7,13 +7,8 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
 import { staffLanguage, staffName } from '../../../tenancy/reference/public.ts';
 import { listReportNotes } from '../notes/report-notes.ts';
-import { type ReadInput, readReport } from '../read-report.ts';
+import { type ReadInput, type ReportRequest, readReport } from '../read-report.ts';
 import { type ReportReader, reportReader } from './report-words.ts';
-
-export interface ReportRequest {
-  readonly reportId: string;
-  readonly question: ReportQuestion;
-}
 
 /** A report with the question that was asked, the answer to it, and the words of its reader. */
 export interface AnsweredReport {
@@ -31,10 +26,11 @@ export interface AnsweredReport {
 
 /**
  * Answers a question for the files that are made of it. The figures come the way that the page's do, so that a protected report is answered
- * by the same rules and recorded as a look.
+ * by the same rules and recorded as a look. Without a choice of language they are in that of mails, which are written in fewer languages.
  */
-export async function answerReport(input: ReadInput, { reportId, question }: ReportRequest): Promise<AnsweredReport> {
-  const answer = await readReport(input, { reportId, question });
+export async function answerReport(input: ReadInput, request: ReportRequest): Promise<AnsweredReport> {
+  const { reportId, question, languageOf = mailLanguage } = request;
+  const answer = await readReport(input, { reportId, question, languageOf });
   const report = reportById(reportId);
   if (!report) throw new ProblemError('not_found');
   const { tenant, me } = input;
@@ -42,7 +38,7 @@ export async function answerReport(input: ReadInput, { reportId, question }: Rep
     const roles =
       question.roleIds.length === 0 ? [] : await listStaffRoles(tx, { userId: me.userId, onlyTheirs: false });
     return {
-      reader: reportReader(tenant, mailLanguage(await staffLanguage(tx, me.userId))),
+      reader: reportReader(tenant, languageOf(await staffLanguage(tx, me.userId))),
       readerName: await staffName(tx, me.userId),
       report,
       question,

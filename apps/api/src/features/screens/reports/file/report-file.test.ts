@@ -123,16 +123,20 @@ it('is for those who may read the report, about roles that they see', async ({ a
   expect(await ask(stranger, 'efficiency', { roleIds: [roleId] })).toBe(404);
 });
 
-it('is in the language of its reader', async ({ app, tenant, roleId }) => {
+it.for([
+  ['fr', 'À propos du rapport', 'Offre'],
+  ['ar', 'عن هذا التقرير', 'الوظيفة'],
+])('is in the language of its reader: %s', async ([language, title, heading], { app, tenant, roleId }) => {
   const user = await app.aStaffUser(tenant);
   await inTenant(app, tenant, (tx) =>
     tx.db
       .updateTable('user_account')
-      .set({ language: 'fr' })
+      .set({ language })
       .where('organization_id', '=', tenant.id)
       .where('id', '=', user.id)
       .execute(),
   );
   const sheets = await download(await app.signIn(user), 'snapshot', { roleIds: [roleId] });
-  expect(Object.keys(sheets)[0]).toBe('À propos du rapport');
+  const [about, table] = Object.entries(sheets);
+  expect([about?.[0], table?.[1][0]?.[0]?.value]).toEqual([title, heading]);
 });

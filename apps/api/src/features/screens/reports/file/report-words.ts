@@ -18,10 +18,10 @@ export interface ReportReader {
   readonly words: NamingWords;
 }
 
-/** Returns the words of a tenant's reports in the language of a mail. */
-export function reportReader(tenant: Tenant, mailLanguage: string): ReportReader {
-  const say = plainWordsFor(tenant, ['base', 'staff'], mailLanguage);
-  const language = languageTag(mailLanguage);
+/** Returns the words of a tenant's reports in a language. */
+export function reportReader(tenant: Tenant, written: string): ReportReader {
+  const say = plainWordsFor(tenant, ['base', 'staff'], written);
+  const language = languageTag(written);
   // A format is slow to make, and a table has many figures.
   const formats = new Map<unknown, Intl.NumberFormat>();
   const formatOf = (options?: Intl.NumberFormatOptions): Intl.NumberFormat => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { anApplication, aRole } from '../../../processes/pipeline/pipeline.factory.ts';
+import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { expectLists, totalOf } from './list-totals.factory.ts';
 
 type CountedList = NonNullable<ReportQuestionInput['list']>;
@@ -234,6 +234,32 @@ it('is saved with the list, opened by its address, and written to a file', async
   expect(written?.reduce<number>((all, one) => all + Number(one), 0)).toBe(seen.counted);
   const about = JSON.stringify(sheets['About this report']);
   for (const text of ['osei', 'Training contract']) expect(about).toContain(text);
+});
+
+it('names its columns, groups and filters in Arabic to a reader of Arabic', async ({ app, tenant, roleId }) => {
+  const reader = await app.aStaffUser(tenant);
+  await inTenant(app, tenant, (tx) =>
+    tx.db
+      .updateTable('user_account')
+      .set({ language: 'ar' })
+      .where('organization_id', '=', tenant.id)
+      .where('id', '=', reader.id)
+      .execute(),
+  );
+  const by = await app.signIn(reader);
+  const criteria = { filters: { heardAbout: { in: ['LAW_FAIR'] }, appliedAt: { from: '2025-01-05' } } };
+  const answer = await read(by, { roleId, criteria, groupBy: 'stage' });
+  expect(tableOf(answer, 'listGroups').heading).toBe('المرحلة');
+  expect(tableOf(answer, 'listGroups').rows.map(({ name }) => name)).toContain('تقدّموا');
+  expect(answer.list?.filters).toEqual([
+    { name: 'المصدر', text: 'معرض للقانون أو المهن' },
+    { name: 'تقدّم في', text: 'منذ \u20685 يناير 2025\u2069' },
+  ]);
+  const names = answer.list?.groups.map(({ name }) => name) ?? [];
+  expect(names.filter((name) => /[A-Za-z]{2,}/.test(name))).toEqual([]);
+  const file = await by.post(`${url}/xlsx`, questionOf({ roleId, criteria, groupBy: 'stage' }));
+  const sheets = await readWorkbook(file.raw);
+  expect(Object.keys(sheets)).toEqual(['عن هذا التقرير', 'عدد المرشحين']);
 });
 
 it('is shown to a colleague who reads blind only when its search and filters name no candidate', async ({

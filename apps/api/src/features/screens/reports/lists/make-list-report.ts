@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportCell, ReportQuestion, ReportRow } from '@evenh
 import type { Actor } from '@evenhand/domain/access/can';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { languageTag } from '@evenhand/words/language-tag';
-import { mailLanguage } from '@evenhand/words/resolve-words';
+import { writtenLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { staffLanguage } from '../../../tenancy/reference/public.ts';
@@ -19,6 +19,8 @@ type ListQuestionPart = Pick<ReportQuestion, 'roleIds' | 'list'>;
 interface ListReader {
   readonly me: Actor;
   readonly tenant: Tenant;
+  /** Returns the language in which groups are named for that of the reader. */
+  readonly languageOf?: (language: string) => string;
 }
 
 /** Groups that have a column of their own in the table of months. The others share one. */
@@ -31,8 +33,8 @@ const countedList = ({ list, roleIds: [roleId] }: ListQuestionPart) => ({
 });
 type CountedList = ReturnType<typeof countedList>;
 
-async function open(tx: TenantTx, { me, tenant }: ListReader, list: CountedList) {
-  const language = mailLanguage(await staffLanguage(tx, me.userId));
+async function open(tx: TenantTx, { me, tenant, languageOf = writtenLanguage }: ListReader, list: CountedList) {
+  const language = languageOf(await staffLanguage(tx, me.userId));
   return { language, groups: await openListGroups(tx, me, { ...list, tenant, language }) };
 }
 

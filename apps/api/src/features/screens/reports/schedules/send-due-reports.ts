@@ -41,7 +41,7 @@ async function make({ input, report, question, schedule }: ReportRun): Promise<O
     await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question }));
     return { state: 'SENT', told: null };
   }
-  const answer = await readReport(input, { reportId: report.id, question });
+  const answer = await readReport(input, { reportId: report.id, question, languageOf: mailLanguage });
   if (answer.withheld === 'PREPARING') return { state: 'WAITING' };
   if (schedule.skip_when_empty && isEmpty(answer)) return { state: 'EMPTY' };
   const language = mailLanguage(await input.inTenant((tx) => staffLanguage(tx, me.userId)));
