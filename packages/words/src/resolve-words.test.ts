@@ -129,6 +129,14 @@ describe('createTranslator', () => {
     ]);
   });
 
+  it('keeps a text of such names in the direction of its language when it is put into another', () => {
+    const said = { pair: '{{a}}، {{b}}', all: 'حتى {{pair}}' };
+    const t = createTranslator('ar', said);
+    const pair = t('pair', { a: '30 نوفمبر', b: '22:08' });
+    expect(t('all', { pair })).toBe('حتى \u2067\u206830 نوفمبر\u2069، 22:08\u2069');
+    expect(createTranslator('en', { all: 'Until {{pair}}' })('all', { pair })).toBe(`Until \u2068${pair}\u2069`);
+  });
+
   it('survives words that nest each other in a circle', () => {
     expect(createTranslator('en', { a: '$t(b)', b: '$t(a)' })('a')).toMatch(/^[ab]$/);
   });

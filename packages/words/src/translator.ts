@@ -49,9 +49,14 @@ const turns = /[\u061c\u200e\u200f]/g;
 /** Removes direction marks from numbers of a right-to-left page, for an English sentence on it. */
 const straightened = (value: string): string => (letter.test(value) ? value : value.replace(turns, ''));
 
-/** Isolates a value that may read in the other direction than the text, so that neither turns the other round. */
-const isolated = (value: string, direction: 'ltr' | 'rtl'): string =>
-  isRead[direction].test(value) ? `\u2068${value}\u2069` : value;
+/**
+ * Isolates a value that may read in the other direction than the text, so that neither turns the other round. One that holds isolated
+ * values was put together in the language of the page: it may have no letter outside them that tells its direction.
+ */
+function isolated(value: string, direction: 'ltr' | 'rtl'): string {
+  if (!isRead[direction].test(value)) return value;
+  return `${direction === 'rtl' && value.includes('\u2068') ? '\u2067' : '\u2068'}${value}\u2069`;
+}
 
 /**
  * Turns keys into texts of one resolved bundle: `{{name}}` for values, `$t(vocab.scheme)` for another word, plural forms
