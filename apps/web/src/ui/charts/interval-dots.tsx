@@ -55,7 +55,7 @@ function DotRow({ dot: { label, value, low, high, text, hidden }, scale, line }:
           <path className={marks['dot']} d={`M${scale(value)} ${middle - 6}V${middle + 6}`} />
         )}
       </Plot>
-      <bdi className={classes['value']}>{hidden ? tooFew : text}</bdi>
+      <span className={classes['value']}>{hidden ? tooFew : text}</span>
     </li>
   );
 }
