@@ -57,6 +57,14 @@ describe('a language', () => {
     expect([...new Set(said)].sort()).toEqual(['CSV', 'P', 'PDF', 'z']);
   });
 
+  it('reads an Arabic row from the right, though it begins with a name in Latin letters', () => {
+    const t = createTranslator('ar', bundle('ar', { part: 'staff' }));
+    const row = t('report.criterion', { name: 'Motivation', stage: 'مقابلة' });
+    expect(row).toBe('\u200f\u2068Motivation\u2069، \u2068مقابلة\u2069');
+    const [first] = t('report.scoreBand.some', { criterion: row, from: '1', to: '3' });
+    expect(first).toBe('\u200f');
+  });
+
   it('says in French too what is wrong, whatever was refused', () => {
     const said = ['base', 'staff'].flatMap((part) =>
       Object.entries(bundle('fr', { part })).filter(([key]) => key.startsWith('errors.')),

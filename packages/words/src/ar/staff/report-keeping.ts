@@ -8,8 +8,8 @@ export const reportKeepingWords: Words = {
   'report.file.finding': 'الجواب',
   'report.file.about': 'عن الأرقام',
   'report.file.asOf': 'حتى (بتوقيت {{zone}})',
-  'report.file.low': '{{column}}، من',
-  'report.file.high': '{{column}}، إلى',
+  'report.file.low': '\u200f{{column}}، من',
+  'report.file.high': '\u200f{{column}}، إلى',
   'report.mail.files.both':
     'كل أرقامه في ملف PDF وجدول البيانات المرفقين بهذه الرسالة. وهي الأرقام التي يجوز لك أن تراها.',
   'report.mail.files.paper':
@@ -63,7 +63,7 @@ export const reportKeepingWords: Words = {
   'report.mail.findText': 'تُعرض أول 100 بحسب الاسم. اكتب جزءًا من اسم أو عنوان للعثور على غيرهم.',
   'report.mail.next': 'الإرسال التالي في {{when}}.',
   'report.mail.to': 'إلى {{names}}.',
-  'report.mail.stopped': '{{name}} (أوقف الإرسال)',
+  'report.mail.stopped': '\u200f{{name}} (أوقف الإرسال)',
   'report.mail.by': 'أعدّه {{name}}.',
   'report.mail.paused.OWNER_LEFT': 'لا يُرسل، لأن حساب {{name}} غير نشط.',
   'report.mail.paused.OWNER_MAY_NOT': 'لا يُرسل، لأن {{name}} ليس له أن يطلب إرسال هذا التقرير.',
@@ -86,9 +86,9 @@ export const reportKeepingWords: Words = {
   'report.mail.deleteAsk': 'هل تريد إيقاف إرسال هذا؟',
   'report.mail.deleteText': 'لن يتلقى مستلموه رسائل أخرى عن هذا التقرير. ويبقى التقرير المحفوظ.',
   'report.mail.deleted': 'لم يعد يُرسل.',
-  'report.mail.figure': '{{row}}: {{figure}} ({{column}})',
+  'report.mail.figure': '\u200f{{row}}: {{figure}} ({{column}})',
   'report.notes.title': 'الملاحظات',
-  'report.notes.ofRole': '{{text}} ({{role}})',
+  'report.notes.ofRole': '\u200f{{text}} ({{role}})',
   'report.notes.add': 'إضافة ملاحظة',
   'report.notes.change': 'تعديل الملاحظة',
   'report.notes.text':

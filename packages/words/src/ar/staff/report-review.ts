@@ -2,7 +2,7 @@ import type { Words } from '../../translation.ts';
 
 /** The equality review: its figures, the actions that follow from it, and the page that is published. */
 export const reportReviewWords: Words = {
-  'report.inYear': '{{name}}، {{year}}',
+  'report.inYear': '\u200f{{name}}، {{year}}',
   'report.yearWithheld': 'لا تُعرض سنة {{year}}.',
   'report.withheld.TOO_FEW.why': 'قد تكشف أرقامها شيئًا عن عدد قليل من الأشخاص.',
   'report.withheld.NEAR_EARLIER.why': 'أحصى تقرير سابق جزءًا من أشخاصها: وقد يكشف التقريران معًا شيئًا عن عدد قليل منهم.',

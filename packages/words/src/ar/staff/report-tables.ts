@@ -2,8 +2,8 @@ import type { Words } from '../../translation.ts';
 
 /** Reports: tables, columns, rows and groups. */
 export const reportTablesWords: Words = {
-  'report.scoreBand.one': '{{criterion}}: {{score}}',
-  'report.scoreBand.some': '{{criterion}}: من {{from}} إلى {{to}}',
+  'report.scoreBand.one': '\u200f{{criterion}}: {{score}}',
+  'report.scoreBand.some': '\u200f{{criterion}}: من {{from}} إلى {{to}}',
   'report.trait.sex': 'النوع الاجتماعي',
   'report.trait.ethnicity': 'المجموعة العرقية',
   'report.trait.disability': 'الإعاقة',

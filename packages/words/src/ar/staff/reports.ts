@@ -1,6 +1,9 @@
 import type { Words } from '../../translation.ts';
 
-/** Reports: choices, and the page around their figures. */
+/**
+ * Reports: choices, and the page around their figures. A text that may begin with a name in Latin letters has a mark of its direction
+ * before it, because the first letter decides the direction where the page leaves it open.
+ */
 export const reportsWords: Words = {
   'report.title': 'التقارير',
   'report.theme.standing': 'أين نحن؟',
@@ -14,10 +17,10 @@ export const reportsWords: Words = {
   'report.unknown.text': 'قد يكون العنوان قديمًا. تجد كل تقاريرك في القائمة.',
   'report.unknown': 'غير معروف',
   'report.others': 'غير ذلك',
-  'report.before': '{{name}}، سابقًا',
-  'report.criterion': '{{name}}، {{stage}}',
+  'report.before': '\u200f{{name}}، سابقًا',
+  'report.criterion': '\u200f{{name}}، {{stage}}',
   'report.interval': 'من {{low}} إلى {{high}}',
-  'report.withInterval': '{{value}} (من {{low}} إلى {{high}})',
+  'report.withInterval': '\u200f{{value}} (من {{low}} إلى {{high}})',
   'report.openList': '{{figure}}: افتح قائمة {{of}}',
   'report.openListWithout_zero': '{{figure}}: افتح قائمة {{of}}، دون أي محذوف',
   'report.openListWithout_one': '{{figure}}: افتح قائمة {{of}}، دون مرشح واحد حُذف',
@@ -44,7 +47,7 @@ export const reportsWords: Words = {
     'ما يقع قبل الخط المتقطع مجموعةٌ يقل معدل اجتيازها عن أربعة أخماس معدل مجموعة المقارنة، وهي المجموعة الأكثر اجتيازًا. والشريط الباهت يبيّن إلى أي مدى قد تغيّر الصدفةُ الرقم.',
   'report.cameTo.interviewed': 'أُجريت مقابلة مع {{number}} ({{share}})',
   'report.cameTo.offered': 'قُدّم عرض إلى {{number}} ({{share}})',
-  'report.comparisonGroup': '{{name}} (مجموعة المقارنة)',
+  'report.comparisonGroup': '\u200f{{name}} (مجموعة المقارنة)',
   'report.statistics': 'أرقام الاختبارات الإحصائية',
   'report.zero': 'الخط المتقطع هو الصفر',
   'report.halfWithin': 'النصف خلال {{days}} من الأيام',
@@ -99,13 +102,13 @@ export const reportsWords: Words = {
   'report.kind.cohort.APPLIED': 'يتابع كل المرشحين الذين تقدّموا',
   'report.kind.cohort.HIRED': 'يتابع كل المرشحين الذين قبلوا عرضًا',
   'report.kind.activity': 'يحصي ما حدث',
-  'report.bothGroups': '{{first}}، {{second}}',
-  'report.groupOf': '{{group}} ({{trait}})',
+  'report.bothGroups': '\u200f{{first}}، {{second}}',
+  'report.groupOf': '\u200f{{group}} ({{trait}})',
   'report.days.both': 'من {{from}} إلى {{to}}',
   'report.days.from': 'منذ {{from}}',
   'report.days.to': 'حتى {{to}}',
   'report.days.all': 'في أي وقت',
-  'report.filter.closedRole': '{{title}}، أُغلقت في {{day}}',
+  'report.filter.closedRole': '\u200f{{title}}، أُغلقت في {{day}}',
   'report.filter.findRole': 'ابحث عن وظيفة',
   'report.filter.roles': 'الوظائف',
   'report.filter.allRoles': 'كل الوظائف التي تراها',
@@ -139,6 +142,6 @@ export const reportsWords: Words = {
   'report.compare.ROUND': 'النقطة نفسها من الموسم الماضي',
   'report.countBy.APPLIED': 'يوم تقديم الطلب',
   'report.countBy.HIRED': 'يوم قبول العرض',
-  'report.laterCriterion': '{{outcome}} · {{criterion}}',
+  'report.laterCriterion': '\u200f{{outcome}} · {{criterion}}',
   'report.offers.all': 'كل العروض',
 };
