@@ -3,15 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { aForm, aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { signIn as apiSignIn } from './api-client.ts';
-import {
-  comeSignedIn,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  linkInMail,
-  type Running,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, linkInMail, type Running, test } from './fixtures.ts';
+import { offerLanguages } from './offer-languages.ts';
 
 const code = 'northwind';
 const password = 'Correct-horse-7';
@@ -29,14 +22,9 @@ const reader = async (browser: Browser, locale: string, width = 1440): Promise<P
 };
 
 /** Offers French and Arabic as the organisation's administrator. */
-async function offerLanguages(browser: Browser, server: Running): Promise<void> {
+async function offer(browser: Browser, server: Running): Promise<void> {
   const page = await reader(browser, 'en-GB');
-  await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
-  await page.goto(server.url(code, '/manager/settings?part=organisation'));
-  await page.getByRole('checkbox', { name: /^Offered in .*français/ }).check();
-  await page.getByRole('checkbox', { name: /^Offered in .*العربية/ }).check();
-  await page.getByRole('button', { name: 'Save the settings' }).click();
-  await expect(page.getByText('The settings have been saved.')).toBeVisible();
+  await offerLanguages(page, { server, code });
   await page.context().close();
 }
 
@@ -108,7 +96,7 @@ async function fillInFrench(page: Page): Promise<void> {
 
 test('a candidate signs up, fills in the profile and applies in French', async ({ browser, server }) => {
   test.setTimeout(300_000);
-  await offerLanguages(browser, server);
+  await offer(browser, server);
   const page = await reader(browser, 'fr-FR');
   const email = `elodie-${randomUUID().slice(-6)}@example.org`;
 
@@ -202,7 +190,7 @@ test('a candidate signs up, fills in the profile and applies in French', async (
 for (const width of [390, 1440]) {
   test(`the frame and the form are read from the right in Arabic at ${width}`, async ({ browser, server }) => {
     test.setTimeout(240_000);
-    await offerLanguages(browser, server);
+    await offer(browser, server);
     const page = await reader(browser, 'en-GB', width);
     await page.goto(server.url(code, '/login'));
     if (width < 600) await page.getByRole('button', { name: 'Menu' }).click();
