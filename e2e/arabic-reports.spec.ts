@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { type ApiClient, signIn } from './api-client.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
-import { atDesk, code, desk } from './hiring-setting.ts';
+import { atDesk, code, desk, phone } from './hiring-setting.ts';
 import { offerLanguages } from './offer-languages.ts';
 import { expectAtRest } from './rest.ts';
 
@@ -42,7 +42,7 @@ const reports = {
   sift: 'هل دلّت درجاتنا على من سيُحسن؟',
 };
 
-for (const size of [desk]) {
+for (const size of [desk, phone]) {
   test(`reports are read from the right in Arabic at ${size.width}`, async ({ server }) => {
     await page.setViewportSize(size);
     await page.goto(server.url(code, '/manager/reports'));
