@@ -50,7 +50,7 @@ export interface FlaggedAlike {
 /** Plants people on a role with their contextual results, and makes the figures of reports. */
 export async function plantFlagged(
   app: TestApp,
-  { tenant, roleId }: { readonly tenant: Organization; readonly roleId: string },
+  { tenant, roleId, sentAt }: { readonly tenant: Organization; readonly roleId: string; readonly sentAt?: Date },
   people: readonly FlaggedAlike[],
 ): Promise<PlantedApplication[]> {
   const each = people.flatMap(({ flags, people: number, stageId = 1 }) =>
@@ -64,12 +64,16 @@ export async function plantFlagged(
   const flagged = planted.map(({ id, candidateId }, at) => ({ id, candidateId, flags: each[at]?.flags ?? [] }));
   await writeFlags(app, tenant, flagged);
   await inTenant(app, tenant, async (tx) => {
-    for (const { id, flags } of flagged)
+    for (const [number, alike] of Map.groupBy(flagged, ({ flags }) => flags.length))
       await tx.db
         .updateTable('application')
-        .set({ flag_count: flags.length })
+        .set({ flag_count: number, ...(sentAt ? { applied_at: sentAt, submitted_at: sentAt } : {}) })
         .where('organization_id', '=', tenant.id)
-        .where('id', '=', id)
+        .where(
+          'id',
+          'in',
+          alike.map(({ id }) => id),
+        )
         .execute();
   });
   await rebuildReportsOf(app.services, tenant.subdomain);
