@@ -96,7 +96,7 @@ export async function makeEqualityReview(
     years: years.map(({ season, groups, withheld }) => ({ season, counted: groups?.people ?? null, withheld })),
     withheld: told.length > 0 ? null : reasons.includes('NEAR_EARLIER') ? 'NEAR_EARLIER' : 'TOO_FEW',
     counted: told.length > 0 ? told.reduce((sum, { groups }) => sum + (groups?.people ?? 0), 0) : null,
-    roles: Math.max(...years.map(({ roles }) => roles)),
+    roles: Math.max(...years.map(({ roleIds }) => roleIds.length)),
     ...rowsOf(told),
   };
 }

@@ -49,7 +49,7 @@ export async function makeFairReport(
     withheld: withheld ?? (isTold ? null : 'TOO_FEW'),
     counted: answer.groups?.people ?? null,
     headline: isTold ? (figures?.headline ?? null) : null,
-    roles: answer.roles,
+    roles: answer.roleIds.length,
     rows,
     omitted: monitoredTraits.filter((trait) => !traits.includes(trait)),
   };

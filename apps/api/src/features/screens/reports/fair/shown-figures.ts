@@ -46,8 +46,8 @@ interface FigureKind<Shown extends object> {
 
 interface FiguresAbout {
   readonly asOf: Date;
-  /** Number of roles whose people are counted. */
-  readonly roles: number;
+  /** Roles whose people are counted. */
+  readonly roleIds: readonly string[];
 }
 
 export type FiguresAnswer<Shown extends object> =
@@ -107,9 +107,8 @@ export async function showFigures<Shown extends object>(
   const found = sketch.flatMap(({ role_id: roleId }) => (roleId === null ? [] : [`${roleId}:${season}`]));
   const units = before ? [...before.units] : found.toSorted();
   const roleIds = rolesOf(units);
-  const roles = roleIds.length;
-  const withhold = (withheld: Refusal) => ({ withheld, asOf: tx.now, roles, groups: null });
-  if (roles === 0) return withhold('TOO_FEW');
+  const withhold = (withheld: Refusal) => ({ withheld, asOf: tx.now, roleIds, groups: null });
+  if (roleIds.length === 0) return withhold('TOO_FEW');
   const parts = partsOf(sketch);
   const sharing = all.filter((one) => relateSlices(units, one.units) !== 'apart');
   const loaded = await loadFigures(tx, kind.store, sharing);
@@ -117,10 +116,10 @@ export async function showFigures<Shown extends object>(
   const overlapping = loaded.filter((one) => relateSlices(units, one.units) === 'overlapping');
   const asking = { units, roleIds, overlapping };
   const stored = same ? await storedFigures(tx, kind, { same, parts, madeBy, asking }) : null;
-  if (same && stored) return { withheld: null, asOf: same.made_at, roles, groups: stored };
+  if (same && stored) return { withheld: null, asOf: same.made_at, roleIds, groups: stored };
   if (all.length > mostFigures) return withhold('NEAR_EARLIER');
   const shown = await kind.make(tx, asking);
   if (typeof shown === 'string') return withhold(shown);
   await insertFigures(tx, kind.store, { asked, units, parts, shown, madeBy });
-  return { withheld: null, asOf: tx.now, roles, groups: shown };
+  return { withheld: null, asOf: tx.now, roleIds, groups: shown };
 }

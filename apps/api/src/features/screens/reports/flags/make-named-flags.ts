@@ -108,7 +108,7 @@ export async function makeNamedFlags(
   const { roleIds, season } = question;
   const report = { id: question.reportId };
   await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: answer.withheld }));
-  const { groups, withheld, asOf, roles } = answer;
+  const { groups, withheld, asOf } = answer;
   const isRaised = contextSettings(input.tenant.configuration.context).flags;
   const rows = flagTables.map(({ id, category }): [string, ReportRow[]] => {
     const codes = codesOf(category).filter((code) => isRaised[code]);
@@ -119,7 +119,7 @@ export async function makeNamedFlags(
     withheld,
     counted: groups?.people ?? null,
     headline: groups ? headlineOf(groups) : null,
-    roles,
+    roles: answer.roleIds.length,
     rows: Object.fromEntries(rows),
   };
 }

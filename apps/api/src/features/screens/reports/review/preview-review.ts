@@ -34,10 +34,10 @@ async function makeFigures(input: PublishingInput, season: number): Promise<Prev
   const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const shown = await input.inTenant((tx) => showGroups(tx, me.userId, { roleIds, season, asked: 'ALL' }), 'diversity');
   await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: shown.withheld }));
-  const { groups, withheld, asOf, roles } = shown;
+  const { groups, withheld, asOf, roleIds: counted } = shown;
   if (!groups) return { figures: null, withheld };
   const traits = reviewedTraits.map((trait) => ({ trait, groups: publishGroups(groups.traits[trait] ?? []) }));
-  return { figures: { season, asOf: asOf.toISOString(), roles, traits }, withheld: null };
+  return { figures: { season, asOf: asOf.toISOString(), roles: counted.length, traits }, withheld: null };
 }
 
 /**
