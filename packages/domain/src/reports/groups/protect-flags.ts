@@ -146,10 +146,10 @@ function joinAlike(people: readonly FlaggedPeople[]): FlaggedPeople[] {
 }
 
 /** Ways to choose steps of which numbers are shown, each with the first step, those with the most steps first. */
-const stepChoices: readonly (readonly number[])[] = Array.from({ length: 2 ** (reportSteps.length - 1) }, (_, bits) => [
-  0,
-  ...[...reportSteps.keys()].slice(1).filter((step) => (bits >> (step - 1)) % 2 === 1),
-]).toSorted((a, b) => b.length - a.length);
+export const stepChoices: readonly (readonly number[])[] = Array.from(
+  { length: 2 ** (reportSteps.length - 1) },
+  (_, bits) => [0, ...[...reportSteps.keys()].slice(1).filter((step) => (bits >> (step - 1)) % 2 === 1)],
+).toSorted((a, b) => b.length - a.length);
 
 /** Steps and flags, counted from 0, of which numbers are shown. */
 interface FlagChoice {
@@ -166,17 +166,18 @@ function isBetter(choice: FlagChoice, other: FlagChoice): boolean {
 /**
  * Protects the numbers of people with each flag of one category. A reader is taken to know how many flags of the category each person
  * has, because lists and pages of candidates tell it, and must not learn which ones these are. Steps at which too few people stand are
- * left out. Returns null when no flag can be shown.
+ * left out, and so are those that are in none of the choices. Returns null when no flag can be shown.
  */
 export function protectFlags(
   given: readonly FlaggedPeople[],
   codes: readonly string[],
   threshold = smallestCell,
+  choices = stepChoices,
 ): ProtectedFlags | null {
   if (given.length === 0) return null;
   const people = joinAlike(given);
   let best: FlagChoice = { steps: [], flags: [] };
-  for (const steps of stepChoices) {
+  for (const steps of choices) {
     const blocks = steps.map((step, at) => {
       const next = steps[at + 1] ?? reportSteps.length;
       return blockOf(

@@ -1,18 +1,26 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
-import { categoryOf, type FlagCategory, type FlagCode, flagCodes } from '@evenhand/domain/context/flag-codes';
+import {
+  categoryOf,
+  type FlagCategory,
+  type FlagCode,
+  flagCategories,
+  flagCodes,
+} from '@evenhand/domain/context/flag-codes';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
+import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { type ProtectedFlags, protectFlags } from '@evenhand/domain/reports/groups/protect-flags';
+import { renewableSteps } from '@evenhand/domain/reports/groups/renewable-steps';
 import { flagTables } from '@evenhand/domain/reports/protected-reports';
 import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { FairQuestion, FairReport } from '../fair/make-fair-report.ts';
-import { type FiguresAnswer, showFigures } from '../fair/shown-figures.ts';
+import { type EarlierFigures, type FiguresAnswer, showFigures } from '../fair/shown-figures.ts';
 import { stepCells } from '../figures/step-tables.ts';
 import { recordLook } from '../record-look.ts';
-import { countFlags, type FlagCount, sketchFlagged } from './flag-counts.read.ts';
+import { countFlags, type FlagCount, flagParts, sketchFlagged } from './flag-counts.read.ts';
 
 /** Numbers of people by single flags, with nothing in them that must not be told. */
 interface ShownFlags {
@@ -20,6 +28,8 @@ interface ShownFlags {
   /** Number of people with a contextual result. */
   readonly people: number;
   readonly categories: Readonly<Record<FlagCategory, ProtectedFlags | null>>;
+  /** When the numbers of each category were made. */
+  readonly madeAt: Readonly<Record<FlagCategory, string>>;
 }
 
 type Figures = FiguresAnswer<ShownFlags>;
@@ -28,14 +38,18 @@ type Figures = FiguresAnswer<ShownFlags>;
 const kept = z.custom<ShownFlags>(
   (value) =>
     z
-      .object({ rules: z.literal(fairnessVersion) })
+      .object({ rules: z.literal(fairnessVersion), madeAt: z.object({}).loose() })
       .loose()
       .safeParse(value).success,
 );
 
 const codesOf = (category: FlagCategory): FlagCode[] => flagCodes.filter((code) => categoryOf(code) === category);
 
-function protectCategory(category: FlagCategory, counts: readonly FlagCount[]): ProtectedFlags | null {
+function protectCategory(
+  category: FlagCategory,
+  counts: readonly FlagCount[],
+  choices: StepChoices | undefined,
+): ProtectedFlags | null {
   const codes = codesOf(category);
   const own = counts.map(({ furthest, flags, people }) => ({
     furthest,
@@ -45,19 +59,83 @@ function protectCategory(category: FlagCategory, counts: readonly FlagCount[]): 
   return protectFlags(
     own.filter(({ flags }) => flags.length > 0),
     codes,
+    smallestCell,
+    choices,
   );
 }
 
-/** Protects the flags of some people of whom no figures were shown together with others. */
-function protectAll(counts: readonly FlagCount[]): ShownFlags | 'TOO_FEW' {
-  const categories = {
-    EDUCATION: protectCategory('EDUCATION', counts),
-    PERSONAL: protectCategory('PERSONAL', counts),
-    SOCIO_ECONOMIC: protectCategory('SOCIO_ECONOMIC', counts),
-  };
-  if (Object.values(categories).every((category) => category === null)) return 'TOO_FEW';
-  return { rules: fairnessVersion, people: counts.reduce((sum, { people }) => sum + people, 0), categories };
+const byCategory = <Value>(of: (category: FlagCategory) => Value): Readonly<Record<FlagCategory, Value>> => ({
+  EDUCATION: of('EDUCATION'),
+  PERSONAL: of('PERSONAL'),
+  SOCIO_ECONOMIC: of('SOCIO_ECONOMIC'),
+});
+
+type StepChoices = ReturnType<typeof renewableSteps>;
+type Earlier = EarlierFigures<ShownFlags>;
+
+const partsEach = flagCategories.length * reportSteps.length * flagParts;
+/** Times at which numbers of the same people are made anew at most: later ones would have to be compared with each of them. */
+const mostTimes = 24;
+
+/** Returns the parts of a category in one sketch, or those of the last time in stored ones. */
+function partsOfCategory(parts: readonly string[], category: FlagCategory): readonly string[] {
+  const own = reportSteps.length * flagParts;
+  const place = flagCategories.indexOf(category) * own;
+  return parts.slice(place, place + own);
 }
+
+const sketchesOf = (parts: readonly string[], category: FlagCategory) => {
+  const own = partsOfCategory(parts, category);
+  return reportSteps.map((_, step) => own.slice(step * flagParts, (step + 1) * flagParts));
+};
+
+/** Returns the sketches of each time at which numbers were shown, the last one first. */
+const timesOf = (stored: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: stored.length / partsEach }, (_, time) =>
+    stored.slice(time * partsEach, (time + 1) * partsEach),
+  );
+
+/** Returns the steps of which new numbers of a category can be shown beside the earlier ones; none where these stay. */
+function choicesAfter({ now, stored }: Earlier, category: FlagCategory): StepChoices {
+  const times = timesOf(stored);
+  if (times.length >= mostTimes) return [];
+  return renewableSteps(
+    sketchesOf(now, category),
+    times.map((parts) => sketchesOf(parts, category)),
+  );
+}
+
+const isKept = (earlier: Earlier): boolean =>
+  flagCategories.every((category) => choicesAfter(earlier, category).length === 0);
+
+/** Returns the sketches of all times, this one first. A category whose numbers stay is as it was at the last time. */
+const partsAfter = (earlier: Earlier, { madeAt }: ShownFlags): readonly string[] => [
+  ...flagCategories.flatMap((category) =>
+    partsOfCategory(madeAt[category] === earlier.shown.madeAt[category] ? earlier.stored : earlier.now, category),
+  ),
+  ...earlier.stored,
+];
+
+/**
+ * Protects the flags of some people of whom no figures were shown together with others. The numbers of a category stay as they were shown
+ * until enough of the people with flags of it have changed: subtracting would tell which flags fewer have.
+ */
+function protectAll(counts: readonly FlagCount[], now: Date, before: Earlier | null): ShownFlags | 'TOO_FEW' {
+  const choices = byCategory((category) => before && choicesAfter(before, category));
+  const earlier = (category: FlagCategory): ShownFlags | null =>
+    choices[category]?.length === 0 ? (before?.shown ?? null) : null;
+  const categories = byCategory((category) => {
+    const shown = earlier(category);
+    return shown ? shown.categories[category] : protectCategory(category, counts, choices[category] ?? undefined);
+  });
+  if (Object.values(categories).every((category) => category === null)) return 'TOO_FEW';
+  const people = counts.reduce((sum, one) => sum + one.people, 0);
+  const madeAt = byCategory((category) => earlier(category)?.madeAt[category] ?? now.toISOString());
+  return { rules: fairnessVersion, people, categories, madeAt };
+}
+
+/** Returns when the oldest of the numbers were made. */
+const oldestOf = ({ madeAt }: ShownFlags): Date => new Date(Object.values(madeAt).toSorted()[0] ?? 0);
 
 const showFlags = (tx: TenantTx, madeBy: string, question: FairQuestion): Promise<Figures> =>
   showFigures(
@@ -65,12 +143,15 @@ const showFlags = (tx: TenantTx, madeBy: string, question: FairQuestion): Promis
     { madeBy, question },
     {
       store: 'contextual_figures',
+      parts: partsEach,
+      isKept,
+      partsOf: partsAfter,
       sketch: sketchFlagged,
       read: (shown) => kept.safeParse(shown).data ?? null,
-      make: async (own, { roleIds, overlapping }) =>
+      make: async (own, { roleIds, overlapping }, before) =>
         overlapping.length > 0
           ? 'NEAR_EARLIER'
-          : protectAll(await countFlags(own, { roleIds, season: question.season })),
+          : protectAll(await countFlags(own, { roleIds, season: question.season }), own.now, before),
     },
   );
 
@@ -104,7 +185,8 @@ export async function makeNamedFlags(
   input: Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: { readonly userId: string } },
   question: FairQuestion,
 ): Promise<FairReport> {
-  const answer = await input.inTenant((tx) => showFlags(tx, input.me.userId, question), 'contextual');
+  const told = await input.inTenant((tx) => showFlags(tx, input.me.userId, question), 'contextual');
+  const answer = told.groups ? { ...told, asOf: oldestOf(told.groups) } : told;
   const { roleIds, season } = question;
   const report = { id: question.reportId };
   await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: answer.withheld }));
