@@ -119,6 +119,10 @@ export const reportsWords = {
     '{{number}} decision of these days was undone or corrected since. The figures follow the correction, so they may differ from those that were shown then.',
   'report.about.corrected.activity_other':
     '{{number}} decisions of these days were undone or corrected since. The figures follow the corrections, so they may differ from those that were shown then.',
+  'report.about.corrected.hires_one':
+    'What was entered about {{number}} hire was changed since the end of these days. The fees follow the change, so they may differ from those that were shown then.',
+  'report.about.corrected.hires_other':
+    'What was entered about {{number}} hires was changed since the end of these days. The fees follow the changes, so they may differ from those that were shown then.',
   'report.corrected.people': 'People whose decisions were corrected',
   'report.corrected.more_one': 'and {{number}} more',
   'report.corrected.more_other': 'and {{number}} more',

@@ -126,6 +126,10 @@ export const reportsWords: Words = {
     '{{number}} décision de ces jours a été annulée ou corrigée depuis. Les chiffres suivent la correction et peuvent donc différer de ceux qui étaient montrés alors.',
   'report.about.corrected.activity_other':
     '{{number}} décisions de ces jours ont été annulées ou corrigées depuis. Les chiffres suivent les corrections et peuvent donc différer de ceux qui étaient montrés alors.',
+  'report.about.corrected.hires_one':
+    'Ce qui était saisi sur {{number}} recrutement a été modifié depuis la fin de ces jours. Les honoraires suivent la modification et peuvent donc différer de ceux qui étaient montrés alors.',
+  'report.about.corrected.hires_other':
+    'Ce qui était saisi sur {{number}} recrutements a été modifié depuis la fin de ces jours. Les honoraires suivent les modifications et peuvent donc différer de ceux qui étaient montrés alors.',
   'report.corrected.people': 'Personnes dont les décisions ont été corrigées',
   'report.corrected.more_one': 'et {{number}} autre',
   'report.corrected.more_other': 'et {{number}} autres',

@@ -8,10 +8,16 @@ import classes from './reports.module.css';
 export function ReportCorrections({ answer: { kind, corrections } }: { readonly answer: ReportAnswer }) {
   const t = useWords();
   if (!corrections) return null;
-  const { decisions, people, unnamed } = corrections;
+  const { decisions, people, unnamed, hires = 0 } = corrections;
+  const said = (part: ReportAnswer['kind'] | 'hires', count: number): string =>
+    t(`report.about.corrected.${part}`, { count, number: formatNumber(count) });
   return (
     <div className={classes['about']}>
-      <p>{t(`report.about.corrected.${kind}`, { count: decisions, number: formatNumber(decisions) })}</p>
+      <p>
+        {[...(decisions === 0 ? [] : [said(kind, decisions)]), ...(hires === 0 ? [] : [said('hires', hires)])].join(
+          ' ',
+        )}
+      </p>
       {people.length > 0 ? (
         <ul aria-label={t('report.corrected.people')}>
           {people.map(({ candidateId, roleId, name }) => (

@@ -168,6 +168,8 @@ export const reportAnswer = z.object({
       people: z.array(z.object({ candidateId: id, roleId: id, name: z.string() })),
       /** Number of further applications, of people who are not named here. */
       unnamed: z.int(),
+      /** Hires about whom something was entered for their agency's fee and changed afterwards, in the report of agencies. Absent when there are none. */
+      hires: z.optional(z.int()),
     }),
   ),
   tables: z.array(

@@ -102,6 +102,47 @@ it('leads from its figures to as many candidates, but for those who were deleted
   }
 });
 
+it('says how many decisions about candidates of past days were corrected since, and about whom', {
+  tags: 'embedded',
+}, async ({ app, tenant, admin, visitor, role, first }) => {
+  const corrected = ownOf(await send(visitor, first, { role, email: 'corrected@example.org' }));
+  await send(visitor, first, { role, email: 'as-before@example.org' });
+  const ago = (days: number): Date => new Date(app.clock.now.getTime() - days * 86_400_000);
+  await app.admin.exclusive(async (session) => {
+    await session.query('update agency_submission set submitted_at = $2 where id = $1', [corrected.id, ago(30)]);
+    // An interview was undone after the days.
+    await session.query(
+      `insert into event (organization_id, id, at, kind, candidate_id, application_id, role_id, from_stage, to_stage, keys, undone_at)
+       select a.organization_id, gen_random_uuid(), $2, 'application.moved', a.candidate_id, a.id, a.role_id, 1, 6, '{}', $3
+       from application a join agency_submission s on s.application_id = a.id where s.id = $1`,
+      [corrected.id, ago(20), ago(5)],
+    );
+  });
+  const enter = async (firstYearSalary: number, version: number): Promise<void> => {
+    const hire = { firstYearSalary, currency: 'GBP', startedOn: null, leftOn: null, version };
+    const url = `/api/v1/agencies/${first.agency.id}/submissions/${corrected.id}/hire`;
+    expect((await admin.put(url, hire)).status).toBe(200);
+  };
+  await enter(90_000, 1);
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  const told = async (from: number, to: number) => {
+    const [first, last] = [ago(from), ago(to)].map((date) => date.toISOString().slice(0, 10));
+    const reply = await admin.post(path, { period: { period: 'CUSTOM', from: first, to: last } });
+    return reportAnswer.parse(reply.body).corrections;
+  };
+  expect(await told(40, 10)).toMatchObject({ decisions: 1, people: [{ roleId: role.id }], unnamed: 0 });
+  // What is entered first corrects nothing.
+  expect((await told(40, 10))?.hires).toBeUndefined();
+  await enter(95_000, 2);
+  expect((await told(40, 10))?.hires).toBe(1);
+  // No candidate was submitted on the first days, the interview was undone in the second, and the third go on.
+  expect([await told(29, 10), await told(40, 3), await told(40, 0)]).toEqual([
+    undefined,
+    { decisions: 0, people: [], unnamed: 0, hires: 1 },
+    undefined,
+  ]);
+});
+
 it('is for administrators of a product with agencies', async ({ app, tenant }) => {
   const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
   expect((await manager.post(path, {})).status).toBeGreaterThanOrEqual(403);

@@ -1,9 +1,10 @@
-import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
+import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type AgencyFeeSum, addFees, agencyFees } from '../../../processes/agencies/public.ts';
+import { correctionsSince, endOfDays } from '../history/corrections-since.ts';
 import { always, boundsOf, listedCell, listOfFigure, reachedFilter } from '../lists/list-of-figure.ts';
-import { type AgencyCount, countAgencies } from './agencies.read.ts';
+import { type AgencyCount, amongSubmitted, countAgencies, countChangedHires } from './agencies.read.ts';
 import type { CountedPeople } from './figures.read.ts';
 import { type MakeReport, populationsOf, withCompared } from './report-figures.ts';
 import type { ReportScope } from './report-scope.ts';
@@ -107,17 +108,34 @@ async function tablesOf(tx: TenantTx, people: CountedPeople, { lists, zone }: Re
   };
 }
 
+/** Returns what was corrected since the end of days in the past about those who were submitted on them. Undefined for days that go on. */
+async function correctionsOf(
+  tx: TenantTx,
+  people: CountedPeople,
+  scope: ReportScope,
+): Promise<ReportAnswer['corrections']> {
+  const before = endOfDays(scope, people.days);
+  if (before === null) return undefined;
+  const { zone } = scope;
+  const counted = amongSubmitted(tx, people, zone);
+  const decided = await correctionsSince(tx, scope, { from: null, before, counted });
+  const hires = await countChangedHires(tx, people, { zone, since: before });
+  return hires === 0 ? decided : { decisions: 0, people: [], unnamed: 0, ...decided, hires };
+}
+
 /** Makes the report of what each agency's submissions have come to. */
 export const makeAgencies: MakeReport = async (tx, scope) => {
   const { now, before, people: _people, ...about } = populationsOf(scope, { people: true });
   const { counts, tables } = await tablesOf(tx, now, scope);
   const earlier = before ? (await tablesOf(tx, before, scope)).tables : null;
+  const corrections = await correctionsOf(tx, now, scope);
   const sum = (of: (count: AgencyCount) => number): number => counts.reduce((all, count) => all + of(count), 0);
   const submitted = sum((count) => count.submitted);
   return {
     counted: submitted,
     ...about,
     withheld: null,
+    ...(corrections ? { corrections } : {}),
     headline:
       submitted === 0 ? null : { key: 'hired', values: { accepted: sum((count) => count.accepted), submitted } },
     rows: {

@@ -3,6 +3,7 @@ import type { ReportAnswer, ReportQuestion, ReportRow } from '@evenhand/contract
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { type CataloguedReport, reportById } from '@evenhand/domain/reports/catalogue';
+import type { ReportKind } from '@evenhand/domain/reports/report-definition';
 import { findingValue } from '@evenhand/domain/reports/report-figure';
 import { comparedRolesSentences, comparedRoundsSentences } from '@evenhand/domain/reports/rounds/compared-roles';
 import { type NamingWords, rowName as nameOfRow, seasonText } from '@evenhand/domain/reports/row-name';
@@ -92,15 +93,14 @@ function comparedTexts(reader: ReportReader, answer: ReportAnswer): string[] {
 }
 
 /** Returns how many decisions before the day of the figures were corrected since. */
-const correctionTexts = ({ say, words }: ReportReader, { kind, corrections }: ReportAnswer): string[] =>
-  corrections
-    ? [
-        say(`report.about.corrected.${kind}`, {
-          count: corrections.decisions,
-          number: words.number(corrections.decisions),
-        }),
-      ]
-    : [];
+function correctionTexts({ say, words }: ReportReader, answer: ReportAnswer): string[] {
+  const { kind, corrections } = answer;
+  if (!corrections) return [];
+  const { decisions, hires = 0 } = corrections;
+  const said = (part: ReportKind | 'hires', count: number): string[] =>
+    count === 0 ? [] : [say(`report.about.corrected.${part}`, { count, number: words.number(count) })];
+  return [...said(kind, decisions), ...said('hires', hires)];
+}
 
 /** Returns how many records are counted, and in how many roles. Profiles are in no role. */
 function countedTexts({ say, words }: ReportReader, { report, roles, counted }: ReportAnswer): string[] {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { among, type CountedPeople } from '../figures/figures.read.ts';
 import { firstIdAt } from '../rows/report-rows.queries.ts';
 
 /** Decisions about an application that were corrected. */
@@ -20,38 +19,36 @@ export interface PastDecisions {
   readonly from: Date | null;
   /** Moment before which the days end. */
   readonly before: Date;
-  /** Only decisions about these applications, if given. */
-  readonly people?: CountedPeople;
+  /** Only decisions about applications whose row `r` fulfils this condition, if given. */
+  readonly counted?: RawBuilder<unknown>;
 }
 
-/**
- * Lists by application the moves before a moment that were undone after it, and the stages recorded after it that hold since before. The
- * most recently corrected come first.
- */
-export function listCorrectedMoves(
-  tx: TenantTx,
-  { roleIds, from, before, people }: PastDecisions,
-): Promise<CorrectedMoves[]> {
-  const { organizationId } = tx;
+/** Selects the moves before a moment that were undone after it, and the stages recorded after it that hold since before. */
+function correctedMoves({ organizationId }: TenantTx, { roleIds, from, before }: PastDecisions) {
   const since = from ?? new Date(0);
-  const counted = people ? sql`and ${among(tx, people)}` : sql``;
   const roles = sql`e.role_id = any(cast(${roleIds} as uuid[]))`;
+  return sql`select e.application_id, e.role_id, e.undone_at as at from event e
+        where e.organization_id = ${organizationId} and ${roles} and e.undone_at >= ${before} and e.at < ${before} and e.at >= ${since}
+      and e.to_stage is not null and e.undone_at is not null and e.kind not like '%-undone'
+    union all
+      select e.application_id, e.role_id, e.at from event_value v
+      join event e on e.organization_id = ${organizationId} and e.id = v.event_id
+      where v.organization_id = ${organizationId} and v.key = 'since' and v.event_id >= ${firstIdAt(before)}
+        and ${roles} and e.at >= ${before} and e.undone_at is null and cast(v.after #>> '{}' as timestamptz) < ${before}
+        and cast(v.after #>> '{}' as timestamptz) >= ${since}`;
+}
+
+const amongCounted = ({ counted }: PastDecisions) => (counted ? sql`and ${counted}` : sql``);
+
+/** Lists by application the decisions that were corrected, the most recently corrected first. */
+export function listCorrectedMoves(tx: TenantTx, decisions: PastDecisions): Promise<CorrectedMoves[]> {
+  const { organizationId } = tx;
   return byOwnPlan(
     tx,
-    sql<CorrectedMoves>`with corrected as (
-        select e.application_id, e.role_id, e.undone_at as at from event e
-        where e.organization_id = ${organizationId} and ${roles} and e.undone_at >= ${before} and e.at < ${before} and e.at >= ${since}
-          and e.to_stage is not null and e.undone_at is not null and e.kind not like '%-undone'
-      union all
-        select e.application_id, e.role_id, e.at from event_value v
-        join event e on e.organization_id = ${organizationId} and e.id = v.event_id
-        where v.organization_id = ${organizationId} and v.key = 'since' and v.event_id >= ${firstIdAt(before)}
-          and ${roles} and e.at >= ${before} and e.undone_at is null and cast(v.after #>> '{}' as timestamptz) < ${before}
-          and cast(v.after #>> '{}' as timestamptz) >= ${since})
-      select m.role_id, c.id as candidate_id, nullif(trim(concat(c.first_name, ' ', c.last_name)), '') as name,
+    sql<CorrectedMoves>`select m.role_id, c.id as candidate_id, nullif(trim(concat(c.first_name, ' ', c.last_name)), '') as name,
         cast(count(*) as int) as decisions
-      from corrected m
-      join report_row r on r.organization_id = ${organizationId} and r.application_id = m.application_id ${counted}
+      from (${correctedMoves(tx, decisions)}) m
+      join report_row r on r.organization_id = ${organizationId} and r.application_id = m.application_id ${amongCounted(decisions)}
       join application a on a.organization_id = ${organizationId} and a.id = m.application_id
       left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id and r.is_listed
       group by 1, 2, 3, m.application_id order by max(m.at) desc, m.application_id`,

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import type { ReportKind } from '@evenhand/domain/reports/report-definition';
 import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import type { CountedPeople } from '../figures/figures.read.ts';
+import { among, type CountedPeople } from '../figures/figures.read.ts';
 import type { ReportScope } from '../figures/report-scope.ts';
 import { listCorrectedMoves, type PastDecisions } from './corrected-moves.read.ts';
 
@@ -60,5 +60,5 @@ export async function correctionsOfDays(
   const { from } = people.days;
   return kind === 'activity'
     ? correctionsSince(tx, counted, { from: from === null ? null : startOfDay(scope.zone, from), before })
-    : correctionsSince(tx, counted, { from: null, before, people });
+    : correctionsSince(tx, counted, { from: null, before, counted: among(tx, people) });
 }
