@@ -23,7 +23,8 @@ export interface PeriodChoice {
 
 const lastDays: Partial<Record<ReportPeriod, number>> = { DAYS_30: 30, DAYS_60: 60, DAYS_90: 90 };
 
-const seasonFrom = (year: number): ReportDays => ({ from: `${year}-09-01`, to: `${year + 1}-08-31` });
+/** Returns the days of the recruitment season that begins in a year. */
+export const seasonDays = (year: number): ReportDays => ({ from: `${year}-09-01`, to: `${year + 1}-08-31` });
 
 /** Returns the year in which the recruitment season of a day began: seasons run from 1 September to 31 August. */
 export function seasonOf(day: string): number {
@@ -42,7 +43,7 @@ export function daysOfPeriod(choice: PeriodChoice, timeZone: string, now: Date):
   if (choice.period === 'MONTHS_12') {
     return { from: Temporal.PlainDate.from(today).subtract({ years: 1 }).add({ days: 1 }).toString(), to: today };
   }
-  if (choice.period === 'SEASON') return seasonFrom(choice.season ?? seasonOf(today));
+  if (choice.period === 'SEASON') return seasonDays(choice.season ?? seasonOf(today));
   if (choice.period === 'CUSTOM') return { from: choice.from ?? null, to: choice.to ?? null };
   return { from: null, to: null };
 }
@@ -53,7 +54,7 @@ export function daysOfPeriod(choice: PeriodChoice, timeZone: string, now: Date):
  */
 export function daysBefore(period: ReportPeriod, { from, to }: ReportDays): ReportDays | null {
   if (from === null || to === null) return null;
-  if (period === 'SEASON') return seasonFrom(seasonOf(from) - 1);
+  if (period === 'SEASON') return seasonDays(seasonOf(from) - 1);
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }
 

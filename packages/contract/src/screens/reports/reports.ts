@@ -172,6 +172,11 @@ export const reportAnswer = z.object({
       hires: z.optional(z.int()),
     }),
   ),
+  /**
+   * First day after a recruitment year of which decisions were undone or corrected since, as far as protected figures follow them. Neither how
+   * many there are nor whom they are about is told. Absent when there are none.
+   */
+  correctedSince: z.optional(day),
   tables: z.array(
     z.object({
       id: z.string(),

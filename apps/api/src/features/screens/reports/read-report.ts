@@ -12,7 +12,7 @@ import { makeFairReport } from './fair/make-fair-report.ts';
 import { blindFigures, isAllBlind, type ReportFigures } from './figures/report-figures.ts';
 import { type ReportScope, reportScope } from './figures/report-scope.ts';
 import { makeNamedFlags } from './flags/make-named-flags.ts';
-import { correctionsOfDays } from './history/corrections-since.ts';
+import { correctedYearSince, correctionsOfDays } from './history/corrections-since.ts';
 import { freshenListRows } from './lists/current-lists.ts';
 import { makeListReport } from './lists/make-list-report.ts';
 import { recordLook } from './record-look.ts';
@@ -29,7 +29,8 @@ export const listReports = (me: Actor, { variant }: Tenant) => ({
     .map(({ id, kind }) => ({ report: id, kind })),
 });
 
-type Figures = ReportFigures & Partial<Pick<ReportAnswer, 'days' | 'years'>> & { readonly asOf?: Date };
+type Figures = ReportFigures &
+  Partial<Pick<ReportAnswer, 'days' | 'years' | 'correctedSince'>> & { readonly asOf?: Date };
 
 /** The answer until the figures of an organisation are made for the first time. */
 const preparingFigures: Figures = { counted: null, roles: 0, withheld: 'PREPARING', headline: null, rows: {} };
@@ -38,6 +39,13 @@ const preparingFigures: Figures = { counted: null, roles: 0, withheld: 'PREPARIN
 function askedTraits(tenant: Tenant): MonitoredTrait[] {
   const shown = sectionFields(tenant, 'diversity').filter(({ visibility }) => visibility === 'shown');
   return monitoredTraits.filter((trait) => shown.some(({ id }) => fieldsOfTrait(trait).includes(id)));
+}
+
+/** Adds to protected figures since when decisions of their years were corrected. */
+async function withCorrectedYear(input: ReadInput, scope: ReportScope, figures: Figures): Promise<Figures> {
+  const years = figures.shownYears ?? [];
+  const correctedSince = await input.inTenant((tx) => correctedYearSince(tx, scope, years));
+  return correctedSince === undefined ? figures : { ...figures, correctedSince };
 }
 
 /** Makes the figures of a scope: those about protected answers in their own data zone, of the roles that the reader does not see blind. */
@@ -70,11 +78,11 @@ async function figuresOf(
   const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const asked = [...question.roleIds].toSorted().join(' ') || 'ALL';
   const fair = { reportId: report.id, roleIds, season, asked, traits: askedTraits(input.tenant) };
-  if (report.id === 'named-flags') return makeNamedFlags(input, fair);
+  if (report.id === 'named-flags') return withCorrectedYear(input, scope, await makeNamedFlags(input, fair));
   const figures =
     report.id === 'equality-review' ? await makeEqualityReview(input, fair) : await makeFairReport(input, fair);
   if (!figures) throw new ProblemError('not_found');
-  return figures;
+  return withCorrectedYear(input, scope, figures);
 }
 
 /** Returns whether a report counts records as they stand, and not the rows that are derived from applications. */
@@ -107,6 +115,12 @@ const tablesOf = ({ tables }: CataloguedReport, figures: Figures): ReportAnswer[
     .filter(({ id }) => !figures.omitted?.includes(id))
     .map(({ id, columns }) => ({ id, columns: [...columns], rows: [...(figures.rows[id] ?? [])] }));
 
+/** Returns what figures say of decisions that were corrected since. */
+const correctionsIn = ({ corrections, correctedSince }: Figures) => ({
+  ...(corrections ? { corrections } : {}),
+  ...(correctedSince ? { correctedSince } : {}),
+});
+
 /** Makes a report for a reader, from rows that are brought up to date first. */
 export async function readReport(input: ReadInput, request: ReportRequest): Promise<ReportAnswer> {
   const { me, tenant, services } = input;
@@ -132,7 +146,7 @@ export async function readReport(input: ReadInput, request: ReportRequest): Prom
     ...(figures.years ? { years: [...figures.years] } : {}),
     headline: figures.headline,
     ...(figures.forecast ? { forecast: figures.forecast } : {}),
-    ...(figures.corrections ? { corrections: figures.corrections } : {}),
+    ...correctionsIn(figures),
     tables: tablesOf(report, figures),
     ...(figures.list ? { list: figures.list } : {}),
   };

@@ -13,6 +13,7 @@ import { countCell, hiddenCell, intervalCell } from '../figures/step-tables.ts';
 import { recordLook } from '../record-look.ts';
 import type { FairQuestion } from './make-fair-report.ts';
 import { type GroupsAnswer, showGroups } from './show-groups.ts';
+import { shownYears } from './shown-figures.ts';
 
 export type EqualityReview = ReportFigures & Required<Pick<ReportAnswer, 'days' | 'years'>> & { readonly asOf: Date };
 
@@ -97,6 +98,7 @@ export async function makeEqualityReview(
     withheld: told.length > 0 ? null : reasons.includes('NEAR_EARLIER') ? 'NEAR_EARLIER' : 'TOO_FEW',
     counted: told.length > 0 ? told.reduce((sum, { groups }) => sum + (groups?.people ?? 0), 0) : null,
     roles: Math.max(...years.map(({ roleIds }) => roleIds.length)),
+    shownYears: told.flatMap((year) => shownYears(year.season, year)),
     ...rowsOf(told),
   };
 }

@@ -5,7 +5,7 @@ import type { ReportFigures } from '../figures/report-figures.ts';
 import { recordLook } from '../record-look.ts';
 import { adverseFigures, diversityFigures, type FairFigures, intersectionalFigures } from './fair-tables.ts';
 import { type ShownGroups, showGroups } from './show-groups.ts';
-import type { ProtectedQuestion } from './shown-figures.ts';
+import { type ProtectedQuestion, shownYears } from './shown-figures.ts';
 
 type FairReportId = Exclude<(typeof protectedReports)[number]['id'], 'equality-review' | 'named-flags'>;
 
@@ -50,6 +50,7 @@ export async function makeFairReport(
     counted: answer.groups?.people ?? null,
     headline: isTold ? (figures?.headline ?? null) : null,
     roles: answer.roleIds.length,
+    shownYears: shownYears(question.season, answer),
     rows,
     omitted: monitoredTraits.filter((trait) => !traits.includes(trait)),
   };

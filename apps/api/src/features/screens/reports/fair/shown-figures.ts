@@ -1,6 +1,8 @@
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
+import { seasonDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { ShownYear } from '../history/corrections-since.ts';
 import type { PeopleAsked, PeoplePart } from './group-counts.read.ts';
 import {
   type FigureStore,
@@ -66,6 +68,10 @@ interface FiguresAbout {
 export type FiguresAnswer<Shown extends object> =
   | (FiguresAbout & { readonly withheld: Refusal; readonly groups: null })
   | (FiguresAbout & { readonly withheld: null; readonly groups: Shown });
+
+/** Returns the recruitment year of figures that are shown; none where they are withheld. */
+export const shownYears = (season: number, { groups, roleIds, asOf }: FiguresAnswer<object>): ShownYear[] =>
+  groups === null ? [] : [{ days: seasonDays(season), roleIds, asOf }];
 
 function partsOf(sketch: readonly PeoplePart[], number = setParts): string[] {
   const parts = Array.from({ length: number }, () => '0');

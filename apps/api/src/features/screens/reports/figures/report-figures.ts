@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { ShownYear } from '../history/corrections-since.ts';
 import { always } from '../lists/list-of-figure.ts';
 import { peopleThen } from '../rounds/people-then.ts';
 import type { CountedPeople } from './figures.read.ts';
@@ -16,6 +17,8 @@ export interface ReportFigures {
   readonly headline: ReportAnswer['headline'];
   readonly forecast?: NonNullable<ReportAnswer['forecast']>;
   readonly corrections?: ReportAnswer['corrections'];
+  /** Recruitment years of which protected figures are shown. Only that decisions were corrected since is said of them. */
+  readonly shownYears?: readonly ShownYear[];
   /** Applications of which corrected decisions are said, where their days end in the past. */
   readonly people?: CountedPeople;
   readonly rows: Readonly<Record<string, readonly ReportRow[]>>;

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { FairQuestion, FairReport } from '../fair/make-fair-report.ts';
-import { type EarlierFigures, type FiguresAnswer, showFigures } from '../fair/shown-figures.ts';
+import { type EarlierFigures, type FiguresAnswer, showFigures, shownYears } from '../fair/shown-figures.ts';
 import { stepCells } from '../figures/step-tables.ts';
 import { recordLook } from '../record-look.ts';
 import { countFlags, type FlagCount, flagParts, sketchFlagged } from './flag-counts.read.ts';
@@ -202,6 +202,7 @@ export async function makeNamedFlags(
     counted: groups?.people ?? null,
     headline: groups ? headlineOf(groups) : null,
     roles: answer.roleIds.length,
+    shownYears: shownYears(season, answer),
     rows: Object.fromEntries(rows),
   };
 }

@@ -6,7 +6,7 @@ import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { among, type CountedPeople } from '../figures/figures.read.ts';
 import type { ReportScope } from '../figures/report-scope.ts';
-import { listCorrectedMoves, type PastDecisions } from './corrected-moves.read.ts';
+import { isAnyCorrected, listCorrectedMoves, type PastDecisions } from './corrected-moves.read.ts';
 
 /** People who are named; of further ones the number is said. */
 const mostNamed = 10;
@@ -61,4 +61,30 @@ export async function correctionsOfDays(
   return kind === 'activity'
     ? correctionsSince(tx, counted, { from: from === null ? null : startOfDay(scope.zone, from), before })
     : correctionsSince(tx, counted, { from: null, before, counted: among(tx, people) });
+}
+
+/** A recruitment year of which protected figures are shown. */
+export interface ShownYear {
+  readonly days: ReportDays;
+  readonly roleIds: readonly string[];
+  /** When the figures were made. */
+  readonly asOf: Date;
+}
+
+/**
+ * Returns the first day after a recruitment year of which decisions were corrected since. Neither how many there are nor whom they are about is
+ * told, and those after the figures were made do not count: the same figures have the same answer. Undefined when there are none.
+ */
+export async function correctedYearSince(
+  tx: TenantTx,
+  scope: Pick<ReportScope, 'today' | 'zone'>,
+  years: readonly ShownYear[],
+): Promise<string | undefined> {
+  for (const { days, roleIds, asOf } of years.toSorted((a, b) => ((a.days.to ?? '') < (b.days.to ?? '') ? -1 : 1))) {
+    const before = endOfDays(scope, days);
+    if (before === null || days.to === null) continue;
+    const counted = among(tx, { roleIds, countBy: 'APPLIED', days });
+    if (await isAnyCorrected(tx, { roleIds, from: null, before, until: asOf, counted })) return addDays(days.to, 1);
+  }
+  return undefined;
 }
