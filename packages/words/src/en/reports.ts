@@ -123,6 +123,8 @@ export const reportsWords = {
     'What was entered about {{number}} hire was changed since the end of these days. The fees follow the change, so they may differ from those that were shown then.',
   'report.about.corrected.hires_other':
     'What was entered about {{number}} hires was changed since the end of these days. The fees follow the changes, so they may differ from those that were shown then.',
+  'report.about.correctedSince':
+    'Decisions about these people from before {{day}} were undone or corrected since. The figures follow the corrections, so they may differ from those that were shown before. How many decisions there were and whom they were about is not shown here, because together with the figures it could tell something about a few people.',
   'report.corrected.people': 'People whose decisions were corrected',
   'report.corrected.more_one': 'and {{number}} more',
   'report.corrected.more_other': 'and {{number}} more',

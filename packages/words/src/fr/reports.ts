@@ -130,6 +130,8 @@ export const reportsWords: Words = {
     'Ce qui était saisi sur {{number}} recrutement a été modifié depuis la fin de ces jours. Les honoraires suivent la modification et peuvent donc différer de ceux qui étaient montrés alors.',
   'report.about.corrected.hires_other':
     'Ce qui était saisi sur {{number}} recrutements a été modifié depuis la fin de ces jours. Les honoraires suivent les modifications et peuvent donc différer de ceux qui étaient montrés alors.',
+  'report.about.correctedSince':
+    'Des décisions sur ces personnes, antérieures au {{day}}, ont été annulées ou corrigées depuis. Les chiffres suivent les corrections et peuvent donc différer de ceux qui étaient montrés auparavant. Leur nombre et les personnes concernées ne sont pas indiqués ici : avec les chiffres, ils pourraient révéler quelque chose sur quelques personnes.',
   'report.corrected.people': 'Personnes dont les décisions ont été corrigées',
   'report.corrected.more_one': 'et {{number}} autre',
   'report.corrected.more_other': 'et {{number}} autres',

@@ -2,11 +2,18 @@ import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { dayText } from './report-texts.ts';
 import classes from './reports.module.css';
 
-/** Says that decisions before the day of the figures were corrected since, and about whom, as far as the reader may see them. */
-export function ReportCorrections({ answer: { kind, corrections } }: { readonly answer: ReportAnswer }) {
+/** Says that decisions before the day of the figures were corrected since, and about whom, as far as the reader may see them. Protected figures say neither how many nor whom. */
+export function ReportCorrections({
+  answer: { kind, corrections, correctedSince },
+}: {
+  readonly answer: ReportAnswer;
+}) {
   const t = useWords();
+  if (correctedSince)
+    return <p className={classes['about']}>{t('report.about.correctedSince', { day: dayText(correctedSince) })}</p>;
   if (!corrections) return null;
   const { decisions, people, unnamed, hires = 0 } = corrections;
   const said = (part: ReportAnswer['kind'] | 'hires', count: number): string =>

@@ -18,7 +18,8 @@ export const namingWords = (t: Translate): NamingWords => ({
 export const rowName = (t: Translate, dimension: string, row: ReportRow): string =>
   nameOfRow(namingWords(t), dimension, row);
 
-const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
+/** Returns a day in words. */
+export const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 
 /** Returns days in words. */
 function daysText(t: Translate, days: ReportAnswer['days']): string {

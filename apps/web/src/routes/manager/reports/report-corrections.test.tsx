@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, everything, roleId, shows } from '../sample-hiring.factory.ts';
 import { Component as Report } from './report-page.tsx';
 
@@ -30,6 +30,37 @@ it('says that past figures follow corrections, and leads to the people whom the 
     `/manager/candidate/${candidateId}?role=${roleId}`,
   ]);
   expect(people.getAllByRole('listitem')[1]?.textContent).toBe('and 1 more');
+});
+
+it('says of protected figures only that decisions were corrected since', async () => {
+  const days = { from: '2025-09-01', to: '2026-08-31' };
+  const answer = { ...figures, report: 'diversity', kind: 'cohort', days, correctedSince: '2026-09-01' };
+  await asManager({ 'POST /api/v1/report/diversity': () => ({ body: answer }) }, [
+    ...everything,
+    'report:read',
+    'report:read-diversity',
+  ] as typeof everything);
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], '/manager/reports/diversity');
+  await click(await screen.findByRole('button', { name: 'Show' }));
+  await until(() => shows('Decisions about these people from before 1 September 2026 were undone or corrected since.'));
+  expect(screen.queryByRole('list', { name: 'People whose decisions were corrected' })).toBeNull();
+});
+
+it('says of agencies how many hires were changed, also where no decision was', async () => {
+  const corrections = { decisions: 0, people: [], unnamed: 0, hires: 2 };
+  await asManager(
+    {
+      'POST /api/v1/report/lateral-agency': () => ({
+        body: { ...figures, report: 'lateral-agency', kind: 'cohort', corrections },
+      }),
+      'GET /api/v1/report-notes': () => ({ body: { content: [] } }),
+    },
+    [...everything, 'report:read', 'report:read-people', 'agency:edit'] as typeof everything,
+  );
+  const address = '/manager/reports/lateral-agency?period=CUSTOM&from=2026-10-01&to=2026-11-03';
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], address);
+  await until(() => shows('What was entered about 2 hires was changed since the end of these days.'));
+  expect(shows('undone or corrected')).toBe(false);
 });
 
 it.each([

@@ -92,9 +92,10 @@ function comparedTexts(reader: ReportReader, answer: ReportAnswer): string[] {
   return [say('report.about.compared', { days: daysText(reader, comparedDays) }), ...roles];
 }
 
-/** Returns how many decisions before the day of the figures were corrected since. */
-function correctionTexts({ say, words }: ReportReader, answer: ReportAnswer): string[] {
-  const { kind, corrections } = answer;
+/** Returns how many decisions before the day of the figures were corrected since; of protected figures only that there are some. */
+function correctionTexts({ say, words, language }: ReportReader, answer: ReportAnswer): string[] {
+  const { kind, corrections, correctedSince } = answer;
+  if (correctedSince) return [say('report.about.correctedSince', { day: dayText(language, correctedSince) })];
   if (!corrections) return [];
   const { decisions, hires = 0 } = corrections;
   const said = (part: ReportKind | 'hires', count: number): string[] =>
