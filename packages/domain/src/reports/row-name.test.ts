@@ -23,7 +23,7 @@ const texts: Readonly<Record<string, string>> = {
 const words = {
   wordOr: (key: string, fallback: string, values: Readonly<Record<string, string | number>> = {}) =>
     (texts[key] ?? fallback).replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name])),
-  number: String,
+  number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-GB', options).format(value),
 };
 const nameOf = (dimension: string, code: string, more: object = {}): string =>
   rowName(words, dimension, { code, name: null, ...more });
@@ -36,6 +36,7 @@ it('names steps, stages, groups and criteria', () => {
   expect(nameOf('role', 'r', { name: 'Pupillage' })).toBe('Pupillage');
   expect(nameOf('criterion', 'r/2/why', { name: 'Motivation' })).toBe('Motivation, Online test');
   expect(nameOf('scoreBand', 'r/1000/why/3/4.5', { name: 'Motivation' })).toBe('Motivation: 3 to 4.5');
+  expect(nameOf('scoreBand', 'r/1000/why/3.333333/5', { name: 'Motivation' })).toBe('Motivation: 3.33 to 5');
   expect(nameOf('scoreBand', 'r/1000/why/3/3', { name: 'Motivation' })).toBe('Motivation: 3');
   expect(nameOf('passMark', 'r/2', { name: 'Pupillage' })).toBe('Pupillage, Online test');
   expect(nameOf('passMark', 'ALL')).toBe('All pass marks');

@@ -62,6 +62,8 @@ export function valueName(words: NamingWords, dimension: string, code: string): 
     .reduce((first, second) => words.wordOr('report.bothGroups', `${first}, ${second}`, { first, second }));
 }
 
+const twoPlaces = { maximumFractionDigits: 2 } as const;
+
 /** Returns the name of a criterion with the stage of its marks, and with the marks where the row is about some of them. */
 function criterionName(words: NamingWords, code: string, name: string): string {
   const [, stage, , lowest, highest] = code.split('/');
@@ -70,7 +72,8 @@ function criterionName(words: NamingWords, code: string, name: string): string {
     ? name
     : words.wordOr('report.criterion', name, { name, stage: stageName(words, stageId) });
   if (lowest === undefined || highest === undefined) return criterion;
-  const [from, to] = [words.number(Number(lowest)), words.number(Number(highest))];
+  const scoreOf = (mark: string): string => words.number(Number(mark), twoPlaces);
+  const [from, to] = [scoreOf(lowest), scoreOf(highest)];
   return from === to
     ? words.wordOr('report.scoreBand.one', criterion, { criterion, score: from })
     : words.wordOr('report.scoreBand.some', criterion, { criterion, from, to });

@@ -20,7 +20,7 @@ const accepted = reportOutcomes.indexOf('accepted');
 export function countLaterMarks(tx: TenantTx, people: CountedPeople): Promise<LaterMarkCount[]> {
   return byOwnPlan(
     tx,
-    sql<LaterMarkCount>`select m.role_id, m.stage_id, m.criterion, l.kind, cast(round(m.mark, 2) as float8) as mark,
+    sql<LaterMarkCount>`select m.role_id, m.stage_id, m.criterion, l.kind, cast(round(m.mark, 6) as float8) as mark,
         cast(l.value as int) as outcome, cast(count(*) as int) as people
       from (${marksOf(tx, people)}) m
       join lateral (select distinct on (o.kind) o.kind, o.value from later_outcome o

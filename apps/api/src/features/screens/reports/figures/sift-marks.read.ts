@@ -52,7 +52,7 @@ export const marksOf = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown
 export function countMarks(tx: TenantTx, people: CountedPeople): Promise<MarkCount[]> {
   return byOwnPlan(
     tx,
-    sql<MarkCount>`select role_id, stage_id, criterion, cast(round(mark, 2) as float8) as mark, cast(count(*) as int) as marked,
+    sql<MarkCount>`select role_id, stage_id, criterion, cast(round(mark, 6) as float8) as mark, cast(count(*) as int) as marked,
         cast(count(*) filter (where went_on and (furthest >= ${offerStep} or outcome = ${notTakenForward})) as int) as decided,
         cast(count(*) filter (where went_on and furthest >= ${offerStep}) as int) as offered
       from (select m.*, exists (select from stage_visit v where v.organization_id = ${tx.organizationId}
@@ -70,8 +70,8 @@ export function countMarks(tx: TenantTx, people: CountedPeople): Promise<MarkCou
 export function countNextMarks(tx: TenantTx, people: CountedPeople): Promise<NextMarkCount[]> {
   return byOwnPlan(
     tx,
-    sql<NextMarkCount>`select role_id, stage_id, criterion, cast(round(mark, 2) as float8) as mark,
-        cast(round(next_mark, 2) as float8) as outcome, cast(count(*) as int) as people
+    sql<NextMarkCount>`select role_id, stage_id, criterion, cast(round(mark, 6) as float8) as mark,
+        cast(round(next_mark, 6) as float8) as outcome, cast(count(*) as int) as people
       from (select m.*, first_value(stage_mark) over (partition by application_id order by seq
           range between 1 following and unbounded following) as next_mark
         from (select marks.*, avg(on_scale) over (partition by application_id, stage_id) as stage_mark

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { rebuildReportsOf } from '../public.ts';
+import { agreementOf, orderOf, rankCorrelation } from './plain-statistics.factory.ts';
 
 const day = 86_400_000;
 const [onlineTest, interview, finalRound, offer, notTakenForward, withdrew] = [2, 6, 10, 11, 16, 15];
@@ -80,43 +81,6 @@ function pairByPair(people: readonly Planted[]): number {
     (others ?? []).map((other) => (mark > other ? 1 : mark === other ? 0.5 : 0)),
   );
   return won.reduce<number>((sum, one) => sum + one, 0) / won.length;
-}
-
-/** Computes the correlation of ranks, each rank counted by comparing a value with every other. */
-function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
-  const ranksOf = (values: readonly number[]): number[] =>
-    values.map(
-      (value) => values.filter((other) => other < value).length + values.filter((other) => other === value).length / 2,
-    );
-  const centred = (ranks: readonly number[]): number[] => ranks.map((rank) => rank - ranks.length / 2);
-  const [marks, outcomes] = [0, 1].map((side) => centred(ranksOf(pairs.map((pair) => pair[side] ?? 0))));
-  const product = (one: readonly number[] = [], other: readonly number[] = []): number =>
-    one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
-  return product(marks, outcomes) / Math.sqrt(product(marks, marks) * product(outcomes, outcomes));
-}
-
-/** Computes how many more pairs stand in the same order than in the reverse order, each pair by itself. */
-function orderOf(pairs: readonly (readonly [number, number])[]): number {
-  let [more, byMark, byOutcome] = [0, 0, 0];
-  pairs.forEach(([mark, outcome], at) => {
-    for (const [otherMark, otherOutcome] of pairs.slice(0, at)) {
-      const [left, right] = [Math.sign(mark - otherMark), Math.sign(outcome - otherOutcome)];
-      more += left * right;
-      byMark += Math.abs(left);
-      byOutcome += Math.abs(right);
-    }
-  });
-  return more / Math.sqrt(byMark * byOutcome);
-}
-
-/** Computes the agreement of two reviewers by the covariance and the means of their marks. */
-function agreementOf(marks: readonly (readonly [number, number])[]): number {
-  const n = marks.length;
-  const mean = (side: 0 | 1): number => marks.reduce((sum, pair) => sum + pair[side], 0) / n;
-  const between = (one: 0 | 1, other: 0 | 1): number =>
-    marks.reduce((sum, pair) => sum + (pair[one] - mean(one)) * (pair[other] - mean(other)), 0) / (n - 1);
-  const [own, together] = [(between(0, 0) + between(1, 1)) / 2, between(0, 1)];
-  return together / (own + (mean(0) - mean(1)) ** 2 / 2 - (own - together) / n);
 }
 
 it('says how well marks told who was offered a place, of those who went on and were decided', {
