@@ -131,7 +131,7 @@ it('says how many decisions about candidates of past days were corrected since, 
     return reportAnswer.parse(reply.body).corrections;
   };
   expect(await told(40, 10)).toMatchObject({ decisions: 1, people: [{ roleId: role.id }], unnamed: 0 });
-  // What is entered first corrects nothing.
+  // A first entry corrects nothing.
   expect((await told(40, 10))?.hires).toBeUndefined();
   await enter(95_000, 2);
   expect((await told(40, 10))?.hires).toBe(1);

@@ -156,7 +156,7 @@ const it = tenantTest.extend('attack', ({ app }) => async (seed: number): Promis
   return { readers, next, seasons, roleIds, crowds, goTo };
 });
 
-/** What was told of one category: the numbers that follow from all answers, and the answers themselves. */
+/** Knowledge of one category: the numbers that follow from all answers, and the answers themselves. */
 interface Learning {
   readonly category: AttackedCategory;
   readonly crowds: readonly Crowd[];
@@ -167,9 +167,9 @@ interface Learning {
   readonly ofMoments: readonly KnownNumbers[];
   /** People of whom new numbers were told after some had changed. */
   readonly renewed: Set<string>;
-  /** What was told last of the people of some units, and of which moment it is. */
+  /** The last numbers of the people of some units, and their moment. */
   readonly told: Map<string, { readonly told: readonly ToldFlag[]; readonly moment: number }>;
-  /** What each answer says of the people between two shown steps. */
+  /** Numbers of each answer about the people between two shown steps. */
   readonly puzzles: Map<string, { readonly crowds: readonly number[]; readonly totals: readonly (number | null)[] }>;
 }
 

@@ -1,4 +1,4 @@
-/** What a reader knows of some people: by the number of their flags how many they are, and how many have some of the flags. */
+/** Knowledge of a reader about some people: by the number of their flags how many they are, and how many have some of the flags. */
 export interface FlagPuzzle {
   /** Numbers of flags with how many people have so many. */
   readonly rows: readonly { readonly flags: number; readonly people: number }[];
@@ -21,7 +21,7 @@ const choicesOf = (number: number): boolean[][] =>
   );
 
 /** Returns whether a number can be so: whether some people with so many flags each have all the totals that are told. */
-export function canBe({ rows, totals }: FlagPuzzle, { row, flag }: SoughtFlag, value: number): boolean {
+function canBe({ rows, totals }: FlagPuzzle, { row, flag }: SoughtFlag, value: number): boolean {
   const all = sum(rows.map(({ people }) => people));
   const flags = rows.map((one, at) => one.flags * one.people - (at === row ? value : 0));
   const most = totals.map((total, at) => (total ?? all) - (at === flag ? value : 0));

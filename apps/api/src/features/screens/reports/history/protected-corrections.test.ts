@@ -79,7 +79,7 @@ it('says of a past year that decisions were corrected, once the figures follow t
       `Decisions about these people from before 1 September ${past.season + 1} were undone or corrected since.`,
     );
   }
-  // Of a year that goes on there is nothing to say, nor where figures are withheld.
+  // There is nothing to say of a year that goes on, nor where figures are withheld.
   for (const season of [past.season + 1, past.season - 1])
     expect((await read('diversity', season)).answer.correctedSince).toBeUndefined();
 });
