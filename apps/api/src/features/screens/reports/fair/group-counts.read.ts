@@ -1,6 +1,6 @@
 import type { QuestionTrait } from '@evenhand/domain/fairness/monitored-traits';
 import { setParts } from '@evenhand/domain/fairness/near-sets';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { byFewSums, byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type AnswerColumn, answerColumns, answersIn } from './answered-together.ts';
@@ -115,21 +115,14 @@ export interface PeoplePart {
   readonly ids: string;
 }
 
-/**
- * Sketches people `r` on roles, by a number that stands for what can change about each: one who changes, changes one part. Their roles
- * are found in the same reading.
- */
-export function sketchPeople(tx: TenantTx, asked: PeopleAsked, way: RawBuilder<unknown>): Promise<PeoplePart[]> {
+/** Sketches people on roles: one who came further changes one part. Their roles are found in the same reading. */
+export function sketchWays(tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> {
   const parts = sql<PeoplePart>`with hashed as (
       select role_id, part, bit_xor(way) as way
       from (select r.role_id, cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${setParts})), ${setParts}) as int) as part,
-          uuid_hash_extended(r.candidate_id, ${way}) as way
+          uuid_hash_extended(r.candidate_id, 1 + 10 * r.furthest + r.outcome) as way
         from (${peopleOnRoles(tx.organizationId, asked)}) r) sketched
       group by 1, 2)
     select role_id, part, cast(bit_xor(way) as text) as ids from hashed group by grouping sets ((part), (role_id))`;
   return byOwnPlan(tx, parts);
 }
-
-/** Sketches people of roles, of whom one who came further changes a part. */
-export const sketchWays = (tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> =>
-  sketchPeople(tx, asked, sql`1 + 10 * r.furthest + r.outcome`);
