@@ -152,6 +152,8 @@ describe('a candidate where people keep a profile and apply nowhere', () => {
   it('has the one before and after in the list it was opened from, over the edge of a page, and the way back', async () => {
     const { server, shown } = await open({}, `?return=${encodeURIComponent('/manager/search?sort=pi&flags=2')}`);
     await until(() => shows('2 of 3') && shows('Next'));
+    // There is nothing to decide where people keep a profile.
+    expect(shows('Open the next after a decision')).toBe(false);
     const asked = server.seen.filter(({ call }) => call === 'GET /api/v1/profiles').at(-1)?.url.searchParams;
     expect([asked?.get('sortBy'), asked?.get('flagsFrom')]).toEqual(['pi', '2']);
     await press(']');

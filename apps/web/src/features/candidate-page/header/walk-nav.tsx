@@ -1,5 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { takesApplications } from '../../../entities/session/landing.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
 import { GoOnChoice } from './go-on-choice.tsx';
@@ -19,6 +21,7 @@ interface WalkNavProps {
 /** Shows the links "Back to the list · < 3 of 41 >". */
 export function WalkNav({ backTo, backLabel, counted, previous, next, other }: WalkNavProps) {
   const t = useWords();
+  const { variant } = useBoot();
   return (
     <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
       <span>
@@ -27,7 +30,7 @@ export function WalkNav({ backTo, backLabel, counted, previous, next, other }: W
       </span>
       {counted !== null ? (
         <span>
-          <GoOnChoice />
+          {takesApplications(variant) ? <GoOnChoice /> : null}
           <span className={classes['pages']}>
             {previous ? (
               <Link to={previous}>
