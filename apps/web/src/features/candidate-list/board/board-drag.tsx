@@ -25,16 +25,22 @@ const columnUnder: CollisionDetection = (found) =>
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Returns the position of a card over the next column on the side of an arrow key. */
+/**
+ * Returns the position of a card over the next column on the side of an arrow key. It starts from the column that the card is nearest to:
+ * for a moment after the columns are drawn anew the card counts as being over none of them, and a key pressed then would be lost.
+ */
 const overNextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const { over, collisionRect, droppableContainers, droppableRects } = context;
+  const { collisionRect, droppableContainers, droppableRects } = context;
   const step = steps[event.code];
-  if (step === undefined || !over || !collisionRect) return undefined;
+  if (step === undefined || !collisionRect) return undefined;
   const columns = droppableContainers
     .getEnabled()
     .flatMap(({ id }) => droppableRects.get(id) ?? [])
     .toSorted((a, b) => a.left - b.left);
-  const next = columns[columns.findIndex(({ left }) => left === droppableRects.get(over.id)?.left) + step];
+  const distanceTo = ({ left, width }: (typeof columns)[number]): number =>
+    Math.abs(left + width / 2 - (collisionRect.left + collisionRect.width / 2));
+  const nearest = columns.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0];
+  const next = nearest && columns[columns.indexOf(nearest) + step];
   return next && { ...currentCoordinates, x: next.left + (next.width - collisionRect.width) / 2 };
 };
 
