@@ -113,6 +113,8 @@ test('interviews are arranged by keyboard alone, booked, moved, and marked as a 
   await expectNoOverflow(desk);
   await pressOn(desk, new RegExp(`^Actions for ${ida.name}$`));
   await expect(desk.getByRole('menuitem', { name: 'Mark as no-show' })).toBeVisible();
+  // Letters that come before the menu has the focus are lost.
+  await expect(desk.getByRole('menu')).toBeFocused();
   await desk.keyboard.type('Mark as no');
   await expect(desk.getByRole('menuitem', { name: 'Mark as no-show' })).toBeFocused();
   await desk.keyboard.press('Enter');
