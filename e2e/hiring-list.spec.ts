@@ -80,7 +80,7 @@ test('cards are moved on the board by hand, by a menu and by keys, and a colleag
   await admin.keyboard.press('Shift+ArrowRight');
   await expect(cardIn(admin, 'Critical-thinking test', cleo)).toBeVisible();
   await cardIn(admin, 'Critical-thinking test', cleo).press('m');
-  await expect(admin.getByRole('status').getByText('Critical-thinking test', { exact: true })).toBeAttached();
+  await expect(admin.getByRole('status').getByText(`${cleo.name} picked up`, { exact: true })).toBeAttached();
   await admin.keyboard.press('ArrowRight');
   await expect(admin.getByRole('status').getByText('For application review', { exact: true })).toBeAttached();
   expect(await accessibilityFaults(admin)).toEqual([]);

@@ -100,6 +100,8 @@ async function drag(name: string, stageId: number): Promise<void> {
   await fire('mouseup', columnLeft(stageId) + 10);
 }
 const announced = (): string => document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? '';
+/** What is said of a card that is carried by keys. */
+const said = (): string => document.querySelector('[role="status"].visually-hidden')?.textContent ?? '';
 
 beforeEach(() => {
   localStorage.clear();
@@ -164,40 +166,72 @@ describe('the board', () => {
 
   it('carries a card by keys from stage to stage, says which, and leaves it where it was on Escape', async () => {
     const { server, shown } = await open(moves(1, 28, 2800));
-    layOut();
     await act(async () => card('Person 1').focus());
     await press('m');
-    await waitFor(() => expect(announced()).toBe('Applied'));
-    await press('ArrowRight', { code: 'ArrowRight' });
-    await waitFor(() => expect(announced()).toBe('For review'));
-    await press('Escape', { code: 'Escape' });
-    await waitFor(() => expect(announced()).toBe('Person 1 stays in Applied'));
+    expect(said()).toBe('Person 1 picked up');
+    expect(column(1).dataset['over']).toBe('true');
+    await press('ArrowRight');
+    expect(said()).toBe('For review');
+    expect(column(28).dataset['over']).toBe('true');
+    expect(column(1).dataset['over']).toBeUndefined();
+    await press('Escape');
+    expect(said()).toBe('Person 1 stays in Applied');
     expect(called(server, moveCall(1, 28, 2800))).toEqual([]);
     await press('m');
-    await waitFor(() => expect(announced()).toBe('Applied'));
-    await press('ArrowRight', { code: 'ArrowRight' });
-    await waitFor(() => expect(announced()).toBe('For review'));
-    await press('Enter', { code: 'Enter' });
+    await press('ArrowRight');
+    await press('Enter');
+    expect(said()).toBe('');
     await waitFor(() => expect(cards(28)).toHaveLength(2));
+    expect(shown.path()).toContain('as=board');
+  });
+
+  it('carries a card no further than the first and the last stage, and moves none that comes back to its own', async () => {
+    const { server } = await open();
+    await act(async () => card('Person 1').focus());
+    await press('m');
+    await press('ArrowLeft');
+    expect(said()).toBe('Applied');
+    for (const _stage of document.querySelectorAll('[data-stage]')) await press('ArrowRight');
+    const last = [...document.querySelectorAll<HTMLElement>('[data-stage]')].findLast((one) => one.dataset['over']);
+    await press('ArrowRight');
+    expect(last?.dataset['over']).toBe('true');
+    for (const _stage of document.querySelectorAll('[data-stage]')) await press('ArrowLeft');
+    await press(' ');
+    expect(said()).toBe('Person 1 stays in Applied');
+    expect(server.seen.filter(({ call }) => call.includes('/stage/'))).toEqual([]);
+    expect(document.querySelector('[data-over]')).toBeNull();
+  });
+
+  it('gives no key to anything else while a card is carried, and leaves it at a press of the pointer', async () => {
+    const { shown } = await open();
+    await act(async () => card('Person 1').focus());
+    await press('m');
+    for (const key of ['ArrowDown', 'a', 's', 'j', 'x', '?']) await press(key);
+    expect(focused()).toBe('Person 1');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    await act(async () => {
+      document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    });
+    expect(said()).toBe('Person 1 stays in Applied');
+    await press('ArrowDown');
+    expect(focused()).toBe('Person 2');
     expect(shown.path()).toContain('as=board');
   });
 
   it('keeps a card in hand, with the focus, while a colleague’s move of another comes in', async () => {
     await open();
-    layOut();
     await act(async () => card('Person 1').focus());
     await press('m');
-    await waitFor(() => expect(announced()).toBe('Applied'));
     role.people = role.people.map((one) =>
       one.id === candidateId(2) ? { ...one, stageId: 28, substageId: 2800 } : one,
     );
     await act(() => movesChanged());
     await waitFor(() => expect(cards(28)).toContain('Person 2'));
     expect(focused()).toBe('Person 1');
-    await press('ArrowRight', { code: 'ArrowRight' });
-    await waitFor(() => expect(announced()).toBe('For review'));
-    await press('Escape', { code: 'Escape' });
-    await waitFor(() => expect(announced()).toBe('Person 1 stays in Applied'));
+    await press('ArrowRight');
+    expect(said()).toBe('For review');
+    await press('Escape');
+    expect(said()).toBe('Person 1 stays in Applied');
     expect(focused()).toBe('Person 1');
   });
 

@@ -23,6 +23,8 @@ export interface BoardCardProps {
   readonly href: string;
   readonly isOpen: boolean;
   readonly isMoving: boolean;
+  /** It is carried by keys. */
+  readonly isCarried: boolean;
   readonly mayMove: boolean;
   readonly mayDrag: boolean;
   readonly onPoint: (row: CandidateListRow, index: number) => void;
@@ -76,7 +78,8 @@ function useCardDrag(row: CandidateListRow, mayDrag: boolean) {
 
 /** Shows one candidate on the board: name, university, step, whose move it is and since when. */
 export const BoardCard = memo(function Card(props: BoardCardProps) {
-  const { row, university, index, reachable, href, isOpen, isMoving, mayMove, mayDrag, onPoint, onMove } = props;
+  const { row, university, index, reachable, href, isOpen, isMoving, isCarried, mayMove, mayDrag, onPoint, onMove } =
+    props;
   const t = useWords();
   const movable = mayMove && whyStays(row) === null;
   const drag = useCardDrag(row, mayDrag && movable);
@@ -88,6 +91,7 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
       aria-label={row.name}
       data-card={row.applicationId}
       data-index={index}
+      data-dragged={drag['data-dragged'] || isCarried || undefined}
       data-open={isOpen || undefined}
       aria-busy={isMoving || undefined}
       data-movable={movable || undefined}

@@ -24,6 +24,9 @@ interface BoardColumnProps {
   readonly known: number | null;
   readonly openId: string | null;
   readonly movingId: string | null;
+  /** Card that is carried by keys, and its candidate's name in the column that it would be dropped at. */
+  readonly carriedId: string | null;
+  readonly carriedHere: string | null;
   readonly collapsed: boolean;
   /** Cards may be dropped here. */
   readonly takes: boolean;
@@ -58,7 +61,7 @@ interface CardsProps extends BoardColumnProps {
   readonly found: ReturnType<typeof useCards>;
 }
 
-function Cards({ column, openId, movingId, actions, found: { seen, cards, total, failed } }: CardsProps) {
+function Cards({ column, openId, movingId, carriedId, actions, found: { seen, cards, total, failed } }: CardsProps) {
   const t = useWords();
   const { hrefOf, onPoint, ...common } = actions;
   const pointAt = useCallback<BoardCardProps['onPoint']>((row, at) => onPoint(column, row, at), [onPoint, column]);
@@ -84,6 +87,7 @@ function Cards({ column, openId, movingId, actions, found: { seen, cards, total,
                 href={hrefOf(row)}
                 isOpen={row.applicationId === openId}
                 isMoving={row.applicationId === movingId}
+                isCarried={row.applicationId === carriedId}
                 onPoint={pointAt}
                 {...common}
               />
@@ -99,7 +103,7 @@ function Cards({ column, openId, movingId, actions, found: { seen, cards, total,
 
 /** Shows one stage of the board: its name, its number of candidates, and their cards. */
 export const BoardColumn = memo(function Column(props: BoardColumnProps) {
-  const { column, label, known, collapsed, takes, onCollapse } = props;
+  const { column, label, known, collapsed, takes, carriedHere, onCollapse } = props;
   const { stageId } = column;
   const found = useCards(column, known, known === 0 || (collapsed && known !== null));
   const t = useWords();
@@ -112,7 +116,7 @@ export const BoardColumn = memo(function Column(props: BoardColumnProps) {
       aria-label={label}
       data-stage={stageId}
       data-collapsed={collapsed || undefined}
-      data-over={isOver || undefined}
+      data-over={isOver || carriedHere !== null || undefined}
     >
       <header>
         <h2>
@@ -127,6 +131,11 @@ export const BoardColumn = memo(function Column(props: BoardColumnProps) {
           <Icon size={16} aria-hidden="true" />
         </button>
       </header>
+      {carriedHere === null ? null : (
+        <div className={classes['carried']} dir="auto">
+          {carriedHere}
+        </div>
+      )}
       {collapsed ? null : <Cards {...props} found={found} />}
     </section>
   );

@@ -1,11 +1,8 @@
 import {
   type Active,
   type Announcements,
-  type CollisionDetection,
-  closestCenter,
   DndContext,
   DragOverlay,
-  type KeyboardCoordinateGetter,
   MouseSensor,
   pointerWithin,
   TouchSensor,
@@ -16,33 +13,7 @@ import type { CandidateListRow } from '@evenhand/contract/screens/search/search'
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from './board.module.css';
-import { CardKeySensor } from './card-key-sensor.ts';
 import type { BoardMoves } from './use-board.ts';
-
-/** Returns the column under the pointer or, by keyboard, the one nearest to the card. */
-const columnUnder: CollisionDetection = (found) =>
-  found.pointerCoordinates ? pointerWithin(found) : closestCenter(found);
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/**
- * Returns the position of a card over the next column on the side of an arrow key. It starts from the column that the card is nearest to:
- * for a moment after the columns are drawn anew the card counts as being over none of them, and a key pressed then would be lost.
- */
-const overNextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const { collisionRect, droppableContainers, droppableRects } = context;
-  const step = steps[event.code];
-  if (step === undefined || !collisionRect) return undefined;
-  const columns = droppableContainers
-    .getEnabled()
-    .flatMap(({ id }) => droppableRects.get(id) ?? [])
-    .toSorted((a, b) => a.left - b.left);
-  const distanceTo = ({ left, width }: (typeof columns)[number]): number =>
-    Math.abs(left + width / 2 - (collisionRect.left + collisionRect.width / 2));
-  const nearest = columns.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0];
-  const next = nearest && columns[columns.indexOf(nearest) + step];
-  return next && { ...currentCoordinates, x: next.left + (next.width - collisionRect.width) / 2 };
-};
 
 const rowOf = ({ data }: Active): CandidateListRow | undefined => data.current?.['row'];
 
@@ -70,23 +41,26 @@ function useAnnouncements(stages: BoardDragProps['stages']): Announcements {
   };
 }
 
-/** Lets the cards within it be carried to a column: by mouse, by a long touch, or by keys. */
+/** Lets the cards within it be carried to a column: by mouse or by a long touch. */
 export function BoardDrag({ moves, stages, children }: BoardDragProps) {
   const t = useWords();
   const sensors = useSensors(
     // A click opens a card, and a finger scrolls its column.
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(CardKeySensor, { coordinateGetter: overNextColumn, scrollBehavior: 'auto' }),
   );
   const announcements = useAnnouncements(stages);
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={columnUnder}
+      collisionDetection={pointerWithin}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('staff.board.dragKeys') } }}
       onDragStart={({ active }) => moves.drag(rowOf(active) ?? null)}
-      onDragEnd={({ over }) => (over ? moves.drop(Number(over.id)) : moves.drag(null))}
+      onDragEnd={({ active, over }) => {
+        moves.drag(null);
+        const row = rowOf(active);
+        if (row && over) moves.drop(row, Number(over.id));
+      }}
       onDragCancel={() => moves.drag(null)}
     >
       {children}

@@ -42,13 +42,13 @@ function below(card: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   return cardAt(column, Number(card.dataset['index']) + by);
 }
 
-const isRtl = (board: Element): boolean => getComputedStyle(board).direction === 'rtl';
+export const isRtl = (board: Element): boolean => getComputedStyle(board).direction === 'rtl';
 
 export interface CardKey {
   readonly applicationId: string;
   readonly stageId: number;
   readonly index: number;
-  readonly does: 'open' | 'point' | 'choose' | 'advance' | 'next' | 'previous';
+  readonly does: 'open' | 'point' | 'choose' | 'advance' | 'carry' | 'next' | 'previous';
 }
 
 const doings: Readonly<Record<string, CardKey['does']>> = {
@@ -56,6 +56,7 @@ const doings: Readonly<Record<string, CardKey['does']>> = {
   ' ': 'point',
   s: 'choose',
   a: 'advance',
+  m: 'carry',
 };
 
 interface Pressed {

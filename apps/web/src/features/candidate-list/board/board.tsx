@@ -23,6 +23,7 @@ import { BoardDrag } from './board-drag.tsx';
 import { type CardKey, readKey, whyStays } from './board-keys.ts';
 import { useCollapsed, useNarrow } from './board-shape.ts';
 import { type BoardMoves, useBoardMoves } from './use-board.ts';
+import { type Carry, useCarry } from './use-carry.ts';
 
 interface BoardProps {
   readonly role: Role;
@@ -143,12 +144,13 @@ interface KeysOf {
   readonly columns: readonly ColumnOf[];
   /** Null for a viewer who may not move candidates. */
   readonly moves: BoardMoves | null;
+  readonly pickUp: Carry['pickUp'] | null;
   readonly openPage: (row: CandidateListRow) => void;
   readonly point: (column: ColumnOf, row: CandidateListRow, index: number) => void;
 }
 
 /** Returns the key handler for the cards. */
-function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
+function useBoardKeys({ board, columns, moves, pickUp, openPage, point }: KeysOf) {
   const t = useWords();
   const act = ({ stageId, index, does }: CardKey): void => {
     const column = columns.find((one) => one.stageId === stageId);
@@ -157,6 +159,7 @@ function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
     const moving: Partial<Record<CardKey['does'], () => void>> = {
       choose: () => moves?.ask(row),
       advance: () => moves?.step(row, 1),
+      carry: () => pickUp?.(row),
       next: () => moves?.step(row, 1),
       previous: () => moves?.step(row, -1),
     };
@@ -166,11 +169,6 @@ function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
     else announce({ text: t(why) });
   };
   return (event: KeyboardEvent<HTMLDivElement>): void => {
-    // The sensor reads the keys while a card is carried.
-    if (moves?.dragged) {
-      event.preventDefault();
-      return;
-    }
     const pressed = board.current ? readKey(board.current, event) : null;
     if (pressed === null) return;
     event.preventDefault();
@@ -225,7 +223,17 @@ export function Board({ role, organizationId, origin, counts, university, mayMov
     [university, mayMove, narrow, hrefOf, point, moves.ask],
   );
 
-  const press = useBoardKeys({ board, columns, moves: mayMove ? moves : null, openPage, point });
+  const takes = (stageId: number): boolean => moves.positions.some((position) => position.stageId === stageId);
+  const places = stages.map(({ id, label }) => ({ id, label, takes: takes(id) }));
+  const { carried, said, pickUp } = useCarry(board, places, moves.drop);
+  const press = useBoardKeys({
+    board,
+    columns,
+    moves: mayMove ? moves : null,
+    pickUp: mayMove && !narrow ? pickUp : null,
+    openPage,
+    point,
+  });
   useSingleKeys(opened ? { Escape: close } : {});
 
   return (
@@ -242,14 +250,19 @@ export function Board({ role, organizationId, origin, counts, university, mayMov
               known={count}
               openId={openId}
               movingId={moves.movingId}
+              carriedId={carried?.row.applicationId ?? null}
+              carriedHere={carried?.stageId === column.stageId ? carried.row.name : null}
               collapsed={!narrow && collapsed.has(column.stageId)}
-              takes={moves.positions.some((position) => position.stageId === column.stageId)}
+              takes={takes(column.stageId)}
               actions={actions}
               onCollapse={toggle}
             />
           ))}
         </div>
       </BoardDrag>
+      <div role="status" className="visually-hidden">
+        {said}
+      </div>
       {opened && panelOf ? <Beside {...{ opened, state, panelOf, hrefOf, counts, step, close }} /> : null}
       {moves.asked ? <AskedPosition moves={moves} asked={moves.asked} /> : null}
     </div>

@@ -27,7 +27,7 @@ export interface BoardMoves {
   readonly ask: (row: CandidateListRow) => void;
   readonly close: () => void;
   readonly drag: (row: CandidateListRow | null) => void;
-  readonly drop: (stageId: number) => void;
+  readonly drop: (row: CandidateListRow, stageId: number) => void;
   readonly move: (row: CandidateListRow, to: MoveTo) => Promise<void>;
   /** Moves a card one stage on or back; says so when the role has no such stage. */
   readonly step: (row: CandidateListRow, by: 1 | -1) => void;
@@ -76,10 +76,6 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
       setAsked({ row, stageId: nextPosition(role.pipeline, row.stageId)?.stageId ?? row.stageId }),
     [role.pipeline],
   );
-  const drop = (stageId: number): void => {
-    if (dragged) moveTo(dragged, stageId);
-    setDragged(null);
-  };
   const step = (row: CandidateListRow, by: 1 | -1): void => {
     const at = positions.findIndex((position) => position.stageId === row.stageId);
     const next = by === 1 ? nextPosition(role.pipeline, row.stageId) : positions[at - 1];
@@ -87,5 +83,5 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
     else announce({ text: translate('staff.move.noNext') });
   };
   const close = useCallback((): void => setAsked(null), []);
-  return { positions, positionsOf, asked, movingId, dragged, ask, close, drag: setDragged, drop, move, step };
+  return { positions, positionsOf, asked, movingId, dragged, ask, close, drag: setDragged, drop: moveTo, move, step };
 }
