@@ -28,7 +28,8 @@ describe('silence longer than promised', () => {
     await anApplication(app, { tenant, roleId: archivedId });
     const seen = async () =>
       getRoleSilence.answers[200].parse((await admin.get(`/api/v1/roles/${roleId}/silence`)).body);
-    await morning(20);
+    // They have applied up to a day before the test begins.
+    await morning(19);
     expect((await seen()).ids).toEqual([]);
     const hold = { roleId, ids: [held.candidateId], reason: 'STRONGER' };
     expect((await admin.post('/api/v1/candidate/bulkstage/16/1600', hold)).status).toBe(200);
@@ -40,7 +41,7 @@ describe('silence longer than promised', () => {
     };
     const ids = [told.candidateId];
     expect((await admin.post('/api/v1/messages', { roleId, ids, content, undoMinutes: 0 })).status).toBe(200);
-    await morning(2);
+    await morning(3);
     const templateId = await aTemplate('Thank you for waiting');
     await automatic(roleId, { templateId, follows: 'silence', days: 200 });
     expect(await seen()).toEqual({
