@@ -100,7 +100,7 @@ async function drag(name: string, stageId: number): Promise<void> {
   await fire('mouseup', columnLeft(stageId) + 10);
 }
 const announced = (): string => document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? '';
-/** What is said of a card that is carried by keys. */
+/** Returns the words for a screen reader on a card that is carried by keys. */
 const said = (): string => document.querySelector('[role="status"].visually-hidden')?.textContent ?? '';
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ interface CarryStage {
 export interface Carry {
   /** Null while no card is carried. */
   readonly carried: Carried | null;
-  /** What a screen reader says of it. */
+  /** Words for a screen reader. */
   readonly said: string;
   readonly pickUp: (row: CandidateListRow) => void;
 }
