@@ -20,9 +20,9 @@ const it = tenantTest
     await app.admin.exclusive((session) =>
       session.query('update application set stage_id = 6, substage_id = 600 where role_id = $1', [role.id]),
     );
-    // Thirteen days on: sooner than an interpreter is found, whatever the hour and the day of the week.
-    const yesterday = new Date(app.clock.now.getTime() - 24 * 60 * minute);
-    const setup = aMorning(yesterday, { pauseMinutes, changeUntilHours: 0 });
+    // Eleven days on: sooner than an interpreter is found, whatever the hour and the day of the week.
+    const threeDaysAgo = new Date(app.clock.now.getTime() - 3 * 24 * 60 * minute);
+    const setup = aMorning(threeDaysAgo, { pauseMinutes, changeUntilHours: 0 });
     const windows = (setup.windows ?? []).map((window) => ({ ...window, lanes: 1 }));
     const plan = interviewPlan.parse(await anOpenPlan(admin, role.id, { ...setup, windows }));
     const invited = await invitationsOf(admin, plan.id);

@@ -59,7 +59,16 @@ describe('a report by e-mail', () => {
     expect(await mails(reader)).toHaveLength(2);
   });
 
-  it('counts a list as each recipient sees it', async ({ reader, owner, roles, schedule, aWeekLater, mails }) => {
+  it('counts a list as each recipient sees it', async ({
+    app,
+    tenant,
+    reader,
+    owner,
+    roles,
+    schedule,
+    aWeekLater,
+    mails,
+  }) => {
     const list = { criteria: {}, groupBy: 'appliedMonth' };
     await schedule({ report: 'list', question: { list } }, [reader, owner]);
     await schedule({ report: 'list', question: { roleIds: [roles.unseen], list } }, [reader]);
@@ -69,7 +78,12 @@ describe('a report by e-mail', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toMatch(/\/manager\/reports\/list\?by=appliedMonth/);
     expect(mail?.text).toMatch(/2 of 2 candidates: \w+ \d{4}/);
-    expect(own?.text).toMatch(/5 of \d+ candidates: \w+ \d{4}/);
+    const { rows } = await app.admin.exclusive((session) =>
+      session.query('select count(*)::integer as all_people from application where organization_id = $1', [tenant.id]),
+    );
+    expect(Number(rows[0]?.['all_people'])).toBeGreaterThanOrEqual(5);
+    // Those of the largest month come first, which may be some of them or all.
+    expect(own?.text).toMatch(new RegExp(`\\d+ of ${rows[0]?.['all_people']} candidates: \\w+ \\d{4}`));
     const sheets = await readWorkbook(Buffer.from(mail?.attachments[1]?.content as ArrayBuffer));
     expect(sheets['Number of candidates']?.slice(1).map((row) => row[1]?.value)).toEqual([2]);
   });
