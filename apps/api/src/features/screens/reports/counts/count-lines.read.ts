@@ -106,9 +106,13 @@ export interface LineSource {
   readonly visits: RawBuilder<unknown>;
 }
 
-/** Returns the stored rows of applications, each of which counts once. `among` is a condition on `report_row r`. */
-export const storedRows = ({ organizationId }: TenantTx, among: RawBuilder<unknown>): LineSource => ({
-  tables: sql`counted as (select r.*, 1 as sign from report_row r where ${among})`,
+/** Returns the stored rows of applications, each of which counts once, or for its sign. `among` is a condition on `report_row r`. */
+export const storedRows = (
+  { organizationId }: TenantTx,
+  among: RawBuilder<unknown>,
+  sign: RawBuilder<unknown> = sql`1`,
+): LineSource => ({
+  tables: sql`counted as (select r.*, ${sign} as sign from report_row r where ${among})`,
   // The offset keeps the server from going through all stays of the organisation for those of some thousand applications.
   visits: sql`cross join lateral (select * from stage_visit where organization_id = ${organizationId}
     and application_id = r.application_id offset 0) v`,

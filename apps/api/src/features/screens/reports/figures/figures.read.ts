@@ -3,7 +3,7 @@ import type { ToldCount } from '@evenhand/domain/reports/answers-by-date';
 import type { TenthsCount } from '@evenhand/domain/reports/quantiles';
 import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import { tenthOf } from '@evenhand/domain/reports/stage-visits';
-import { wholeMonths } from '@evenhand/domain/reports/whole-months';
+import { type WholeMonths, wholeMonths } from '@evenhand/domain/reports/whole-months';
 import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -39,42 +39,44 @@ interface CountChoice {
 const unlistedAmong = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown> =>
   sql`(${among(tx, people)}) and not r.is_listed`;
 
-/** Returns the numbers of the months that lie wholly within the days of the people; null when none does, or when they are not counted by these. */
-function inWholeMonths(
+/** Returns the numbers of whole months. */
+function inMonths(
   { organizationId }: TenantTx,
-  { roleIds, days, countBy }: CountedPeople,
-  { kinds, columns }: CountChoice,
-): { counts: RawBuilder<unknown> | null; rest: readonly ReportDays[] } {
-  const { months, rest } = wholeMonths(days);
-  if (countBy === 'HIRED' || months === null) return { counts: null, rest: [days] };
+  { roleIds }: CountedPeople,
+  { kinds, columns, months }: CountChoice & { readonly months: WholeMonths },
+): RawBuilder<unknown> {
   const from = months.from === null ? sql`` : sql`and month >= cast(${months.from} as date)`;
   const before = months.before === null ? sql`` : sql`and month < cast(${months.before} as date)`;
-  return {
-    counts: sql`select ${columns}, people from report_count where organization_id = ${organizationId}
+  return sql`select ${columns}, people from report_count where organization_id = ${organizationId}
       and role_id = any(cast(${roleIds} as uuid[])) and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})
-      ${from} ${before} and people > 0`,
-    rest,
-  };
+      ${from} ${before} and people > 0`;
 }
 
 /** Returns people one by one. */
 const sourceOf = (tx: TenantTx, people: CountedPeople): LineSource =>
   people.asOf ? rowsThen(tx, people.asOf) : storedRows(tx, among(tx, people));
 
-/** Counts people: by the numbers of whole months, and by the rows of the days before and after these. */
+/** Counts people: by the numbers of whole months, and by the rows of the days that are added to these or taken from them. */
 function listCounts<T>(tx: TenantTx, people: CountedPeople, choice: CountChoice): Promise<T[]> {
   const { kinds, columns } = choice;
-  const { counts, rest } = inWholeMonths(tx, people, choice);
-  const ranges = rest.map((days) => sql`(${among(tx, { ...people, days })})`);
-  const begin = ranges.length === 0 ? sql`` : countLines(storedRows(tx, sql.join(ranges, sql` or `)), kinds);
+  const byDays = { months: null, added: [people.days], taken: [] };
+  const { months, added, taken } = people.countBy === 'HIRED' ? byDays : wholeMonths(people.days);
+  const within = (ranges: readonly ReportDays[]): RawBuilder<unknown> =>
+    sql.join(
+      ranges.map((days) => sql`(${among(tx, { ...people, days })})`),
+      sql` or `,
+    );
+  const ranges = [...added, ...taken];
+  const sign = taken.length === 0 ? sql`1` : sql`case when ${within(taken)} then -1 else 1 end`;
+  const begin = ranges.length === 0 ? sql`` : countLines(storedRows(tx, within(ranges), sign), kinds);
   const parts = [
-    ...(counts === null ? [] : [counts]),
+    ...(months === null ? [] : [inMonths(tx, people, { ...choice, months })]),
     ...(ranges.length === 0 ? [] : [sql`select ${columns}, sign from line`]),
   ];
   return byOwnPlan(
     tx,
     sql<T>`${begin} select ${columns}, cast(sum(people) as int) as people
-      from (${sql.join(parts, sql` union all `)}) as part (${columns}, people) group by ${columns}`,
+      from (${sql.join(parts, sql` union all `)}) as part (${columns}, people) group by ${columns} having sum(people) <> 0`,
   );
 }
 
