@@ -10,7 +10,7 @@ export interface WholeMonths {
   readonly before: string | null;
 }
 
-/** What days come to by months: the months, and the days that are added to these and taken from them. Null for no month. */
+/** Months that days are counted by, null if there are none, and the days that are added to these and taken from them. */
 interface DividedDays {
   readonly months: WholeMonths | null;
   readonly added: readonly ReportDays[];
