@@ -138,7 +138,14 @@ it('say of any days what plain SQL says of the rows, percentiles to one decimal'
   for (const roleId of roleIds) await plantMany(roleId, 40);
   expect(await checked()).toMatchObject([{ wrong: 0, miscounted: 0 }]);
   const on = (days: number): string => new Date(app.clock.now.getTime() - days * day).toISOString().slice(0, 10);
+  /** Returns a day of an earlier month. */
+  const dayOfMonth = (back: number, number: number): string => {
+    const { now } = app.clock;
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, number)).toISOString().slice(0, 10);
+  };
   const periods = [
+    { chosen: roleIds, from: dayOfMonth(3, 4), to: dayOfMonth(1, 26) },
+    { chosen: roleIds, from: dayOfMonth(2, 3), to: dayOfMonth(2, 27) },
     { chosen: roleIds, from: on(400), to: on(0) },
     { chosen: roleIds.slice(0, 1), from: on(100), to: on(0) },
     { chosen: roleIds, from: on(121), to: on(33) },
