@@ -3,7 +3,7 @@ import { type GroupCells, type ProtectedRow, protectGroups, shownSum, totalOf } 
 import { fromApplicationTo, stepPopulations } from './way-cells.ts';
 
 /** Cells along the way of applications, in their order; those of one block are counted as one. */
-type CellBlocks = readonly (readonly number[])[];
+export type CellBlocks = readonly (readonly number[])[];
 
 const sumOf = (counts: readonly number[], block: readonly number[]): number =>
   totalOf(block.map((cell) => counts[cell] ?? 0));
@@ -59,7 +59,7 @@ const toldBy = (rows: readonly ProtectedRow[], sums: readonly (readonly number[]
   totalOf(rows.map((row) => sums.filter((cells) => shownSum(row, cells) !== null).length));
 
 /** Returns the cells of a row by what is known of them: those of each number that is shown, and all that is hidden. */
-function knownParts({ counts, hidden, joined = [] }: ProtectedRow): number[][] {
+export function knownParts({ counts, hidden, joined = [] }: ProtectedRow): number[][] {
   const cells = [...counts.keys()];
   const blocks = joined.filter(([cell = 0]) => !hidden[cell]).map((block) => [...block]);
   const alone = cells.filter((cell) => !hidden[cell] && !blocks.some((block) => block.includes(cell)));
@@ -129,11 +129,18 @@ function isTelling(rows: readonly ProtectedRow[], threshold: number): boolean {
  * more is told so: a role of hundreds with three offers has figures of the steps before. Joinings are left out of which a count of a
  * few people follows that the numbers of all people in each cell do not tell. Returns null when not even one number for each group can
  * be shown.
+ *
+ * @param joined cells that have to be joined; none of them by default
  */
-export function protectJoined(groups: readonly GroupCells[], threshold = smallestCell): ProtectedRow[] | null {
+export function protectJoined(
+  groups: readonly GroupCells[],
+  threshold = smallestCell,
+  joined: CellBlocks | null = null,
+): ProtectedRow[] | null {
   let best: { readonly rows: ProtectedRow[]; readonly told: number } | null = null;
-  let blocks: CellBlocks | null = (groups[0]?.counts ?? []).map((_, cell) => [cell]);
-  const sums = sumsOf(blocks.length);
+  const cells = groups[0]?.counts ?? [];
+  let blocks: CellBlocks | null = joined ?? cells.map((_, cell) => [cell]);
+  const sums = sumsOf(cells.length);
   while (blocks !== null) {
     const now: CellBlocks = blocks;
     const table = groups.map(({ code, counts }) => ({ code, counts: now.map((block) => sumOf(counts, block)) }));
