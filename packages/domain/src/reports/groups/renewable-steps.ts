@@ -1,41 +1,36 @@
 import { areNear } from '../../fairness/near-sets.ts';
+import { reportSteps } from '../stage-visits.ts';
 import { stepChoices } from './protect-flags.ts';
+import { changedParts } from './renewable-blocks.ts';
+import { type CellSketch, type KnownSums, tellsOfFew, waysThrough } from './tell-of-few.ts';
 
-/** Sketch of the people who reached a step: one number for each part of them, so that a person who comes or leaves changes one number. */
-export type StepSketch = readonly string[];
+/** Figures of the same people that were shown before. */
+export interface ShownSteps {
+  /** Places of the people, by the furthest step that they had reached. */
+  readonly sketch: CellSketch;
+  /** Steps, counted from 0, of which the numbers of those who reached them were shown; none where no numbers were. */
+  readonly steps: readonly number[];
+}
 
-type Changes = readonly bigint[];
-
-const changesOf = (now: StepSketch, then: StepSketch): Changes =>
-  now.map((part, at) => BigInt(part) ^ BigInt(then[at] ?? '0'));
-
-const together = (some: readonly Changes[]): Changes =>
-  (some[0] ?? []).map((_, at) => some.reduce((all, one) => all ^ (one[at] ?? 0n), 0n));
-
-const isAny = (change: bigint): boolean => change !== 0n;
-
-/** Returns every choice of one or more of some things. */
-const choicesOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: 2 ** all.length - 1 }, (_, bits) => all.filter((_one, at) => ((bits + 1) >> at) % 2 === 1));
+/** Returns the people between each two steps, of whom the numbers of those who reached the steps tell. */
+const between = (steps: readonly number[]): KnownSums =>
+  steps.map((step, at) => [...reportSteps.keys()].slice(step, steps[at + 1] ?? reportSteps.length));
 
 /**
- * Returns the choices of steps of which new numbers can be shown beside all that were shown before: by no adding and subtracting of steps do the
- * new numbers and those of an earlier time differ by fewer than ten people. None where nothing has changed since the last time.
+ * Returns the choices of steps of which new numbers can be shown beside all that were shown before: by no adding and subtracting of these
+ * does anything follow about fewer than ten people. None where nothing that could be seen has changed since the last time, or of few people.
  *
- * @param now sketches of the people who have reached each step
- * @param earlier the same when numbers were shown before, the last time first
+ * @param now where the people stand
+ * @param earlier the times at which numbers were shown, the last one first
  */
-export function renewableSteps(
-  now: readonly StepSketch[],
-  earlier: readonly (readonly StepSketch[])[],
-): readonly (readonly number[])[] {
-  const changes = earlier.map((then) => now.map((sketch, step) => changesOf(sketch, then[step] ?? [])));
-  const [latest = []] = changes;
-  const isFar = (changed: readonly Changes[], steps: readonly number[]): boolean =>
-    !areNear(together(steps.map((step) => changed[step] ?? [])).filter(isAny).length);
-  return stepChoices.filter(
-    (choice) =>
-      choice.some((step) => latest[step]?.some(isAny)) &&
-      choicesOf(choice).every((steps) => changes.every((changed) => isFar(changed, steps))),
-  );
+export function renewableSteps(now: CellSketch, earlier: readonly ShownSteps[]): readonly (readonly number[])[] {
+  const told = earlier.filter(({ steps }) => steps.length > 0);
+  const last = (told[0] ?? earlier[0])?.sketch;
+  const isSeen = (steps: readonly number[]): boolean => {
+    const changed = last ? changedParts(now, last, between(steps)) : 0;
+    return changed > 0 && !areNear(changed);
+  };
+  const ways = waysThrough([now, ...told.map(({ sketch }) => sketch)]);
+  const known = told.map(({ steps }) => between(steps));
+  return stepChoices.filter((steps) => isSeen(steps) && !tellsOfFew(ways, [between(steps), ...known]));
 }

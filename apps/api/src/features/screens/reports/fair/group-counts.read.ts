@@ -1,5 +1,6 @@
 import type { QuestionTrait } from '@evenhand/domain/fairness/monitored-traits';
 import { setParts } from '@evenhand/domain/fairness/near-sets';
+import { wayCells } from '@evenhand/domain/reports/groups/way-cells';
 import { sql } from 'kysely';
 import { byFewSums, byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -111,18 +112,31 @@ export async function countGroups(tx: TenantTx, asked: PeopleAsked): Promise<Mon
 export interface PeoplePart {
   readonly role_id: string | null;
   readonly part: number | null;
-  /** Exclusive or of the hashes of who they are and how far they came. */
+  /** Exclusive or, or sum, of hashes of who they are. */
   readonly ids: string;
 }
 
-/** Sketches people on roles: one who came further changes one part. Their roles are found in the same reading. */
+/** Number of parts of a sketch: those of the people in each cell of where their way has come to, once as exclusive ors and once as sums. */
+export const wayParts = 2 * wayCells * setParts;
+
+/** The cell of person `r`, as `wayCellOf` has it. */
+const cell = sql`case when r.outcome = 1 or r.furthest >= 5 then 8
+  else 2 * (greatest(1, r.furthest) - 1) + (case when r.outcome in (2, 4, 5) then 0 else 1 end) end`;
+const parts = sql.lit(setParts);
+
+/** A number of 31 bits that stands for person `r` in sketches. */
+export const numberOfPerson = sql`cast(uuid_hash_extended(r.candidate_id, 1) & 2147483647 as int)`;
+
+/** Sketches people on roles: one who goes from a cell to another changes a part of both. Their roles are found in the same reading. */
 export function sketchWays(tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> {
-  const parts = sql<PeoplePart>`with hashed as (
-      select role_id, part, bit_xor(way) as way
-      from (select r.role_id, cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${setParts})), ${setParts}) as int) as part,
-          uuid_hash_extended(r.candidate_id, 1 + 10 * r.furthest + r.outcome) as way
+  const sketch = sql<PeoplePart>`with hashed as (
+      select role_id, part, bit_xor(person) as ors, sum(person) as sums
+      from (select r.role_id, ${cell} * ${parts} + cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${parts})), ${parts}) as int) as part,
+          ${numberOfPerson} as person
         from (${peopleOnRoles(tx.organizationId, asked)}) r) sketched
       group by 1, 2)
-    select role_id, part, cast(bit_xor(way) as text) as ids from hashed group by grouping sets ((part), (role_id))`;
-  return byOwnPlan(tx, parts);
+    select cast(null as uuid) as role_id, part, cast(bit_xor(ors) as text) as ids from hashed group by 2
+    union all select null, part + ${sql.lit(wayCells)} * ${parts}, cast(sum(sums) as text) from hashed group by 2
+    union all select distinct role_id, cast(null as int), '0' from hashed`;
+  return byOwnPlan(tx, sketch);
 }

@@ -15,8 +15,9 @@ import { type GroupCells, type ProtectedRow, totalOf } from '@evenhand/domain/re
 import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { countGroups, type MonitoringCounts, sketchWays } from './group-counts.read.ts';
+import { countGroups, type MonitoringCounts, sketchWays, wayParts } from './group-counts.read.ts';
 import { cellsOfAll, groupsByRole, groupsOfQuestion, groupsOfTrait, intersectionsOf } from './groups-of-people.ts';
+import { type RenewableTraits, renewTraits, type ToldTraits, toldTraits } from './renew-groups.ts';
 import type { StoredFigures } from './shown-figures.queries.ts';
 import { type FiguresAnswer, type ProtectedQuestion, showFigures } from './shown-figures.ts';
 
@@ -30,6 +31,8 @@ export interface ShownGroups {
   readonly byRole: Readonly<Record<ImpactTrait, readonly (readonly GroupCells[])[]>>;
   /** By the names of two traits with a hyphen between them. */
   readonly pairs: Readonly<Record<string, readonly Intersection[] | null>>;
+  /** Rows that earlier figures of the same people told, the last ones first. */
+  readonly before: readonly ToldTraits[];
 }
 
 export type GroupsAnswer = FiguresAnswer<ShownGroups>;
@@ -38,7 +41,7 @@ export type GroupsAnswer = FiguresAnswer<ShownGroups>;
 const kept = z.custom<ShownGroups>(
   (value) =>
     z
-      .object({ rules: z.literal(fairnessVersion) })
+      .object({ rules: z.literal(fairnessVersion), before: z.array(z.unknown()) })
       .loose()
       .safeParse(value).success,
 );
@@ -49,13 +52,23 @@ interface GroupsQuestion {
   /** Figures about some of the people together with others that were shown before. */
   readonly overlapping: readonly { readonly units: readonly string[]; readonly groups: ShownGroups }[];
   readonly counts: MonitoringCounts;
+  /** Rows that earlier figures of the same people told, the last ones first. */
+  readonly before: readonly ToldTraits[];
+  /** Cells that may be told apart beside these. */
+  readonly renewable: RenewableTraits;
 }
 
+/** Returns what some figures and those before them told, the last ones first. */
+const toldUpTo = ({ traits, before }: ShownGroups): readonly ToldTraits[] => [toldTraits(traits), ...before];
+
 /** A trait that earlier figures of other people lack counts as shown there: they get it before a question that shares people with theirs. */
-function protectTrait(trait: MonitoredTrait, { units, overlapping, counts }: GroupsQuestion): ProtectedSlice {
+function protectTrait(
+  trait: MonitoredTrait,
+  { units, overlapping, counts, renewable }: GroupsQuestion,
+): ProtectedSlice {
   const shown = overlapping.filter(({ groups }) => groups.traits[trait] !== null);
   const groups = isQuestionTrait(trait) ? groupsOfQuestion(counts, trait) : groupsOfTrait(counts, trait);
-  return protectSlice({ units, groups }, shown);
+  return protectSlice({ units, groups, joined: renewable[trait] }, shown);
 }
 
 /** Intersections are shown of people of whom nothing else was shown, so that none is told by subtracting. */
@@ -96,7 +109,7 @@ async function protectAll(asked: GroupsQuestion): Promise<ShownGroups | 'TOO_FEW
   });
   const traits = { ...Object.fromEntries(questionTraits.map((trait) => [trait, rowsOf(trait)])), ...each(rowsOf) };
   const byRole = each((trait) => groupsByRole(asked.counts, trait, asked.roleIds));
-  return { rules: fairnessVersion, people, traits, byRole, pairs: protectPairs(asked, traits) };
+  return { rules: fairnessVersion, people, traits, byRole, pairs: protectPairs(asked, traits), before: asked.before };
 }
 
 /** Returns the number of people in each cell of stored figures; null where no trait was shown. */
@@ -111,7 +124,7 @@ function cellsOfStored({ traits }: ShownGroups): number[] | null {
  */
 async function completeGroups(
   stored: ShownGroups,
-  asked: Omit<GroupsQuestion, 'counts'>,
+  asked: Pick<GroupsQuestion, 'units' | 'roleIds' | 'overlapping'>,
   count: () => Promise<MonitoringCounts>,
 ): Promise<ShownGroups | null> {
   const lacking = questionTraits.filter((trait) => stored.traits[trait] === undefined);
@@ -119,7 +132,8 @@ async function completeGroups(
   const counts = await count();
   const now = cellsOfAll(counts);
   if (cellsOfStored(stored)?.some((people, cell) => people !== now[cell]) ?? false) return null;
-  const added = await protectTraits(lacking, { ...asked, counts });
+  const { before } = stored;
+  const added = await protectTraits(lacking, { ...asked, counts, before, renewable: {} });
   return {
     ...stored,
     traits: { ...stored.traits, ...Object.fromEntries(added.map(({ trait, rows }) => [trait, rows])) },
@@ -138,11 +152,16 @@ export function showGroups(tx: TenantTx, madeBy: string, question: ProtectedQues
     { madeBy, question },
     {
       store: 'diversity_figures',
+      parts: wayParts,
       sketch: sketchWays,
       read: (shown) => kept.safeParse(shown).data ?? null,
-      make: async (own, { units, roleIds, overlapping }) => {
+      renew: (earlier) => renewTraits(earlier, toldUpTo(earlier.shown)),
+      partsOf: ({ now, stored }) => [...now, ...stored],
+      make: async (own, { units, roleIds, overlapping }, earlier) => {
         const counts = await countGroups(own, { roleIds, season });
-        return protectAll({ units, roleIds, overlapping: withGroups(overlapping), counts });
+        const before = earlier ? toldUpTo(earlier.shown) : [];
+        const renewable = earlier?.renewable ?? {};
+        return protectAll({ units, roleIds, overlapping: withGroups(overlapping), counts, before, renewable });
       },
       complete: (own, stored, { units, roleIds, overlapping }) =>
         completeGroups(stored, { units, roleIds, overlapping: withGroups(overlapping) }, () =>

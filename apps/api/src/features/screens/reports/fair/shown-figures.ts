@@ -1,4 +1,3 @@
-import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
 import { seasonDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -22,6 +21,9 @@ export interface ProtectedQuestion {
   readonly asked: string;
 }
 
+/** Times at which figures of the same people are made at most: new ones have to be compared with each earlier time. */
+export const mostTimes = 24;
+
 type Refusal = 'TOO_FEW' | 'NEAR_EARLIER';
 
 /** People of whom figures are made. */
@@ -39,19 +41,28 @@ export interface EarlierFigures<Shown extends object> {
   readonly now: readonly string[];
 }
 
+/** Earlier figures, with that which may be told anew beside them. */
+export interface FiguresRenewal<Shown extends object, New> extends EarlierFigures<Shown> {
+  readonly renewable: New;
+}
+
 /** How figures of one kind are made, and where those that were shown are stored. */
-interface FigureKind<Shown extends object> {
+interface FigureKind<Shown extends object, New> {
   readonly store: FigureStore;
-  /** Number of parts of a sketch; the usual one if it is not given. */
-  readonly parts?: number;
+  /** Number of parts of a sketch of the people at one time. */
+  readonly parts: number;
   readonly sketch: (tx: TenantTx, asked: PeopleAsked) => Promise<PeoplePart[]>;
   /** Returns stored figures that may be shown again; null for those made by earlier rules. */
   readonly read: (shown: unknown) => Shown | null;
-  readonly make: (tx: TenantTx, asked: AskedUnits, before: EarlierFigures<Shown> | null) => Promise<Shown | Refusal>;
-  /** Returns whether the same figures are shown again. Without it they are until ten people have changed. */
-  readonly isKept?: (earlier: EarlierFigures<Shown>) => boolean;
-  /** Returns the parts that are stored with figures that were made anew. All as they are now without it. */
-  readonly partsOf?: (earlier: EarlierFigures<Shown>, shown: Shown) => readonly string[];
+  readonly make: (
+    tx: TenantTx,
+    asked: AskedUnits,
+    before: FiguresRenewal<Shown, New> | null,
+  ) => Promise<Shown | Refusal>;
+  /** Returns what may be told anew; null where the same figures are shown again. */
+  readonly renew: (earlier: EarlierFigures<Shown>) => Promise<New | null> | New | null;
+  /** Returns the parts that are stored with figures that were made anew. */
+  readonly partsOf: (earlier: EarlierFigures<Shown>, shown: Shown) => readonly string[];
   /**
    * Adds to stored figures those that they lack and that were never shown, of the same people, none of whom has changed since. Returns
    * null when nothing is to be added.
@@ -73,7 +84,7 @@ export type FiguresAnswer<Shown extends object> =
 export const shownYears = (season: number, { groups, roleIds, asOf }: FiguresAnswer<object>): ShownYear[] =>
   groups === null ? [] : [{ days: seasonDays(season), roleIds, asOf }];
 
-function partsOf(sketch: readonly PeoplePart[], number = setParts): string[] {
+function partsOf(sketch: readonly PeoplePart[], number: number): string[] {
   const parts = Array.from({ length: number }, () => '0');
   for (const { part, ids } of sketch) if (part !== null) parts[part] = ids;
   return parts;
@@ -90,59 +101,59 @@ interface StoredQuestion {
   readonly asking: AskedUnits;
 }
 
-/** Tells whether figures stay because fewer than ten people have changed. */
-function isNearEarlier({ now, stored }: Pick<EarlierFigures<object>, 'now' | 'stored'>): boolean {
-  const differing = differingParts(now, stored);
-  return differing === 0 || areNear(differing);
+interface KeptFigures<Shown extends object> {
+  readonly kept: Shown;
 }
 
-/** Returns stored figures that are shown again, with those that they lack; null when they have to be made anew. */
-async function storedFigures<Shown extends object>(
+/** Returns stored figures that are shown again, with those that they lack, or what may be told anew; null where they are shown no more. */
+async function storedFigures<Shown extends object, New>(
   tx: TenantTx,
-  kind: FigureKind<Shown>,
+  kind: FigureKind<Shown, New>,
   { same, parts, madeBy, asking }: StoredQuestion,
-): Promise<Shown | null> {
+): Promise<KeptFigures<Shown> | FiguresRenewal<Shown, New> | null> {
   const groups = kind.read(same.shown);
   if (groups === null) return null;
   const earlier = { shown: groups, stored: same.parts, now: parts };
-  if (!(kind.isKept ?? isNearEarlier)(earlier)) return null;
-  const shown =
-    differingParts(parts, same.parts) === 0 && kind.complete ? await kind.complete(tx, groups, asking) : null;
-  if (!shown) return groups;
+  const isSame = differingParts(parts, same.parts) === 0;
+  const renewable = isSame ? null : await kind.renew(earlier);
+  if (renewable !== null) return { ...earlier, renewable };
+  const shown = isSame && kind.complete ? await kind.complete(tx, groups, asking) : null;
+  if (!shown) return { kept: groups };
   const { asked, units, made_at: madeAt } = same;
-  await insertFigures(tx, kind.store, { asked, units, parts, shown, madeBy, madeAt });
-  return shown;
+  await insertFigures(tx, kind.store, { asked, units, parts: same.parts, shown, madeBy, madeAt });
+  return { kept: shown };
 }
 
 /** Makes figures and stores them, unless they must not be shown. */
-async function makeAnew<Shown extends object>(
+async function makeAnew<Shown extends object, New>(
   tx: TenantTx,
-  kind: FigureKind<Shown>,
+  kind: FigureKind<Shown, New>,
   {
-    same,
+    before,
     parts,
     madeBy,
     asking,
     asked,
-  }: Omit<StoredQuestion, 'same'> & { readonly same: StoredFigures | undefined; readonly asked: string },
+  }: Omit<StoredQuestion, 'same'> & {
+    readonly before: FiguresRenewal<Shown, New> | null;
+    readonly asked: string;
+  },
 ): Promise<Shown | Refusal> {
-  const last = same ? kind.read(same.shown) : null;
-  const earlier = same && last ? { shown: last, stored: same.parts, now: parts } : null;
-  const shown = await kind.make(tx, asking, earlier);
+  const shown = await kind.make(tx, asking, before);
   if (typeof shown === 'string') return shown;
-  const toStore = earlier && kind.partsOf ? kind.partsOf(earlier, shown) : parts;
+  const toStore = before ? kind.partsOf(before, shown) : parts;
   await insertFigures(tx, kind.store, { asked, units: asking.units, parts: toStore, shown, madeBy });
   return shown;
 }
 
 /**
  * Returns protected figures of the people on some roles in a recruitment year. The same question has the figures that it had
- * until ten people have changed; figures that would tell of a few people by subtraction are withheld.
+ * until new ones tell nothing about fewer than ten people beside them; figures that would by subtraction are withheld.
  */
-export async function showFigures<Shown extends object>(
+export async function showFigures<Shown extends object, New>(
   tx: TenantTx,
   { madeBy, question }: { readonly madeBy: string; readonly question: ProtectedQuestion },
-  kind: FigureKind<Shown>,
+  kind: FigureKind<Shown, New>,
 ): Promise<FiguresAnswer<Shown>> {
   await lockFigures(tx, kind.store);
   const all = await listFigures(tx, kind.store);
@@ -164,8 +175,10 @@ export async function showFigures<Shown extends object>(
   const overlapping = loaded.filter((one) => relateSlices(units, one.units) === 'overlapping');
   const asking = { units, roleIds, overlapping };
   const stored = same ? await storedFigures(tx, kind, { same, parts, madeBy, asking }) : null;
-  if (same && stored) return { withheld: null, asOf: same.made_at, roleIds, groups: stored };
+  const again = (groups: Shown) => ({ withheld: null, asOf: same?.made_at ?? tx.now, roleIds, groups });
+  if (stored && 'kept' in stored) return again(stored.kept);
   if (all.length > mostFigures) return withhold('NEAR_EARLIER');
-  const shown = await makeAnew(tx, kind, { same, parts, madeBy, asking, asked });
-  return typeof shown === 'string' ? withhold(shown) : { withheld: null, asOf: tx.now, roleIds, groups: shown };
+  const shown = await makeAnew(tx, kind, { before: stored, parts, madeBy, asking, asked });
+  if (typeof shown !== 'string') return { withheld: null, asOf: tx.now, roleIds, groups: shown };
+  return stored ? again(stored.shown) : withhold(shown);
 }

@@ -1,9 +1,10 @@
 import { flagCategories, sumOfCategories } from '@evenhand/domain/context/flag-codes';
+import { setParts } from '@evenhand/domain/fairness/near-sets';
 import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { type PeopleAsked, type PeoplePart, peopleOnRoles } from '../fair/group-counts.read.ts';
+import { numberOfPerson, type PeopleAsked, type PeoplePart, peopleOnRoles } from '../fair/group-counts.read.ts';
 
 /** Number of people who came so far and have the same flags. */
 export interface FlagCount {
@@ -31,28 +32,33 @@ export function countFlags(tx: TenantTx, asked: PeopleAsked): Promise<FlagCount[
   return byOwnPlan(tx, counts);
 }
 
-/** Number of parts into which the people of a category who reached a step are divided. */
-export const flagParts = 64;
+/** Number of parts of a sketch: those of the people of each category by the furthest step, once as exclusive ors and once as sums. */
+export const flagParts = 2 * flagCategories.length * reportSteps.length * setParts;
 
 /** Categories by their places in sketches, with their bits in the sums of rows of reports. */
 const categories = sql.join(
   flagCategories.map((category, at) => sql`(${sql.lit(at)}, ${sql.lit(sumOfCategories([category]))})`),
 );
 const steps = sql.lit(reportSteps.length);
+const partsOfStep = sql.lit(setParts);
+const half = sql.lit(flagParts / 2);
 
 /**
- * Sketches the people of roles by recruitment year, those with flags of each category who reached each step by themselves: a reader knows who
- * has none. A person who comes to a step, or who has flags of a category or none any more, changes one part of it.
+ * Sketches the people of roles by recruitment year, those with flags of each category by themselves: a reader knows who has none. A person who
+ * goes from a step to another, or who has flags of a category or none any more, changes a part of the step.
  */
 export function sketchFlagged(tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> {
   const hash = sql`uuid_hash_extended(r.candidate_id, 0)`;
-  const part = sql`(c.place * ${steps} + s.step) * ${sql.lit(flagParts)} + mod(abs(mod(${hash}, ${sql.lit(flagParts)})), ${sql.lit(flagParts)})`;
-  const parts = sql<PeoplePart>`with people as materialized (${peopleOnRoles(tx.organizationId, asked)})
-    select cast(null as uuid) as role_id, cast(${part} as int) as part, cast(bit_xor(uuid_hash_extended(r.candidate_id, 1)) as text) as ids
-    from people r
-    join (values ${categories}) as c (place, bit) on r.flag_categories > 0 and r.flag_categories & c.bit > 0
-    join generate_series(0, ${steps} - 1) as s (step) on r.furthest > s.step
-    group by 2
+  const step = sql`least(greatest(r.furthest, 1), ${steps}) - 1`;
+  const part = sql`(c.place * ${steps} + ${step}) * ${partsOfStep} + mod(abs(mod(${hash}, ${partsOfStep})), ${partsOfStep})`;
+  const parts = sql<PeoplePart>`with people as materialized (${peopleOnRoles(tx.organizationId, asked)}),
+    hashed as materialized (
+      select cast(${part} as int) as part, bit_xor(${numberOfPerson}) as ors, sum(${numberOfPerson}) as sums
+      from people r
+      join (values ${categories}) as c (place, bit) on r.flag_categories > 0 and r.flag_categories & c.bit > 0
+      group by 1)
+    select cast(null as uuid) as role_id, part, cast(ors as text) as ids from hashed
+    union all select null, part + ${half}, cast(sums as text) from hashed
     union all select distinct role_id, cast(null as int), '0' from people`;
   return byOwnPlan(tx, parts);
 }

@@ -8,16 +8,25 @@ import {
 } from '@evenhand/domain/context/flag-codes';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
+import { setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { type ProtectedFlags, protectFlags } from '@evenhand/domain/reports/groups/protect-flags';
 import { renewableSteps } from '@evenhand/domain/reports/groups/renewable-steps';
+import type { CellSketch } from '@evenhand/domain/reports/groups/tell-of-few';
 import { flagTables } from '@evenhand/domain/reports/protected-reports';
 import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { FairQuestion, FairReport } from '../fair/make-fair-report.ts';
-import { type EarlierFigures, type FiguresAnswer, showFigures, shownYears } from '../fair/shown-figures.ts';
+import {
+  type EarlierFigures,
+  type FiguresAnswer,
+  type FiguresRenewal,
+  mostTimes,
+  showFigures,
+  shownYears,
+} from '../fair/shown-figures.ts';
 import { stepCells } from '../figures/step-tables.ts';
 import { recordLook } from '../record-look.ts';
 import { countFlags, type FlagCount, flagParts, sketchFlagged } from './flag-counts.read.ts';
@@ -30,6 +39,11 @@ interface ShownFlags {
   readonly categories: Readonly<Record<FlagCategory, ProtectedFlags | null>>;
   /** When the numbers of each category were made. */
   readonly madeAt: Readonly<Record<FlagCategory, string>>;
+  /** Earlier figures of the same people, the last ones first: the steps of each category that were shown anew, and when the numbers were made. */
+  readonly before: readonly {
+    readonly steps: Readonly<Record<FlagCategory, readonly number[]>>;
+    readonly madeAt: Readonly<Record<FlagCategory, string>>;
+  }[];
 }
 
 type Figures = FiguresAnswer<ShownFlags>;
@@ -38,7 +52,7 @@ type Figures = FiguresAnswer<ShownFlags>;
 const kept = z.custom<ShownFlags>(
   (value) =>
     z
-      .object({ rules: z.literal(fairnessVersion), madeAt: z.object({}).loose() })
+      .object({ rules: z.literal(fairnessVersion), madeAt: z.object({}).loose(), before: z.array(z.unknown()) })
       .loose()
       .safeParse(value).success,
 );
@@ -73,65 +87,67 @@ const byCategory = <Value>(of: (category: FlagCategory) => Value): Readonly<Reco
 type StepChoices = ReturnType<typeof renewableSteps>;
 type Earlier = EarlierFigures<ShownFlags>;
 
-const partsEach = flagCategories.length * reportSteps.length * flagParts;
-/** Times at which numbers of the same people are made anew at most: later ones would have to be compared with each of them. */
-const mostTimes = 24;
-
-/** Returns the parts of a category in one sketch, or those of the last time in stored ones. */
-function partsOfCategory(parts: readonly string[], category: FlagCategory): readonly string[] {
-  const own = reportSteps.length * flagParts;
-  const place = flagCategories.indexOf(category) * own;
-  return parts.slice(place, place + own);
+/** Returns the sketch of a category among the parts of one time. */
+function sketchOf(parts: readonly string[], category: FlagCategory): CellSketch {
+  const numbers = (half: number): number[][] =>
+    reportSteps.map((_, step) => {
+      const place = flagCategories.indexOf(category) * reportSteps.length + step;
+      const first = (half * flagParts) / 2 + place * setParts;
+      return parts.slice(first, first + setParts).map(Number);
+    });
+  return { ors: numbers(0), sums: numbers(1) };
 }
 
-const sketchesOf = (parts: readonly string[], category: FlagCategory) => {
-  const own = partsOfCategory(parts, category);
-  return reportSteps.map((_, step) => own.slice(step * flagParts, (step + 1) * flagParts));
+/** Returns which steps of a category were shown at each time, the last one first; none where its numbers stayed. */
+const stepsShown = ({ categories, madeAt, before }: ShownFlags): ShownFlags['before'] => {
+  const lastMade = before[0]?.madeAt;
+  const own = byCategory((category) =>
+    madeAt[category] === lastMade?.[category] ? [] : (categories[category]?.steps ?? []),
+  );
+  return [{ steps: own, madeAt }, ...before];
 };
 
-/** Returns the sketches of each time at which numbers were shown, the last one first. */
-const timesOf = (stored: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: stored.length / partsEach }, (_, time) =>
-    stored.slice(time * partsEach, (time + 1) * partsEach),
-  );
-
 /** Returns the steps of which new numbers of a category can be shown beside the earlier ones; none where these stay. */
-function choicesAfter({ now, stored }: Earlier, category: FlagCategory): StepChoices {
-  const times = timesOf(stored);
+function choicesAfter({ now, stored, shown }: Earlier, category: FlagCategory): StepChoices {
+  const times = stepsShown(shown);
   if (times.length >= mostTimes) return [];
   return renewableSteps(
-    sketchesOf(now, category),
-    times.map((parts) => sketchesOf(parts, category)),
+    sketchOf(now, category),
+    times.map(({ steps }, time) => ({
+      sketch: sketchOf(stored.slice(time * flagParts, (time + 1) * flagParts), category),
+      steps: steps[category],
+    })),
   );
 }
 
-const isKept = (earlier: Earlier): boolean =>
-  flagCategories.every((category) => choicesAfter(earlier, category).length === 0);
+type CategoryChoices = Readonly<Record<FlagCategory, StepChoices>>;
 
-/** Returns the sketches of all times, this one first. A category whose numbers stay is as it was at the last time. */
-const partsAfter = (earlier: Earlier, { madeAt }: ShownFlags): readonly string[] => [
-  ...flagCategories.flatMap((category) =>
-    partsOfCategory(madeAt[category] === earlier.shown.madeAt[category] ? earlier.stored : earlier.now, category),
-  ),
-  ...earlier.stored,
-];
+/** Returns the steps of which new numbers of each category can be shown; null where all numbers stay. */
+function renewCategories(earlier: Earlier): CategoryChoices | null {
+  const choices = byCategory((category) => choicesAfter(earlier, category));
+  return Object.values(choices).some((own) => own.length > 0) ? choices : null;
+}
 
 /**
  * Protects the flags of some people of whom no figures were shown together with others. The numbers of a category stay as they were shown
  * until enough of the people with flags of it have changed: subtracting would tell which flags fewer have.
  */
-function protectAll(counts: readonly FlagCount[], now: Date, before: Earlier | null): ShownFlags | 'TOO_FEW' {
-  const choices = byCategory((category) => before && choicesAfter(before, category));
+function protectAll(
+  counts: readonly FlagCount[],
+  now: Date,
+  before: FiguresRenewal<ShownFlags, CategoryChoices> | null,
+): ShownFlags | 'TOO_FEW' {
+  const choices = before?.renewable;
   const earlier = (category: FlagCategory): ShownFlags | null =>
-    choices[category]?.length === 0 ? (before?.shown ?? null) : null;
+    choices?.[category].length === 0 ? (before?.shown ?? null) : null;
   const categories = byCategory((category) => {
     const shown = earlier(category);
-    return shown ? shown.categories[category] : protectCategory(category, counts, choices[category] ?? undefined);
+    return shown ? shown.categories[category] : protectCategory(category, counts, choices?.[category]);
   });
   if (Object.values(categories).every((category) => category === null)) return 'TOO_FEW';
   const people = counts.reduce((sum, one) => sum + one.people, 0);
   const madeAt = byCategory((category) => earlier(category)?.madeAt[category] ?? now.toISOString());
-  return { rules: fairnessVersion, people, categories, madeAt };
+  return { rules: fairnessVersion, people, categories, madeAt, before: before ? stepsShown(before.shown) : [] };
 }
 
 /** Returns when the oldest of the numbers were made. */
@@ -143,9 +159,9 @@ const showFlags = (tx: TenantTx, madeBy: string, question: FairQuestion): Promis
     { madeBy, question },
     {
       store: 'contextual_figures',
-      parts: partsEach,
-      isKept,
-      partsOf: partsAfter,
+      parts: flagParts,
+      renew: renewCategories,
+      partsOf: ({ now, stored }) => [...now, ...stored],
       sketch: sketchFlagged,
       read: (shown) => kept.safeParse(shown).data ?? null,
       make: async (own, { roleIds, overlapping }, before) =>
