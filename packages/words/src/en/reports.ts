@@ -139,6 +139,8 @@ export const reportsWords = {
   'report.bothGroups': '{{first}}, {{second}}',
   'report.groupOf': '{{group}} ({{trait}})',
   'report.about.asOf': 'As of {{asOf}}. Days are counted in {{zone}} time.',
+  'report.about.renewed':
+    'Figures stay until those that follow them tell nothing about fewer than ten people who came, moved on or left.',
   'report.days.both': 'from {{from}} to {{to}}',
   'report.days.from': 'from {{from}} on',
   'report.days.to': 'until {{to}}',

@@ -146,6 +146,8 @@ export const reportsWords: Words = {
   'report.bothGroups': '{{first}}, {{second}}',
   'report.groupOf': '{{group}} ({{trait}})',
   'report.about.asOf': 'Au {{asOf}}. Les jours sont comptés à l’heure de {{zone}}.',
+  'report.about.renewed':
+    'Les chiffres restent les mêmes tant que de nouveaux chiffres en diraient trop sur moins de dix personnes arrivées, passées à la suite ou parties.',
   'report.days.both': 'du {{from}} au {{to}}',
   'report.days.from': 'à partir du {{from}}',
   'report.days.to': 'jusqu’au {{to}}',

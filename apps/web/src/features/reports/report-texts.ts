@@ -76,7 +76,7 @@ function countedTexts(t: Translate, { report, roles, counted }: ReportAnswer): s
 
 /** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
 export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED' | 'HIRED'): string[] {
-  const { zone, asOf } = answer;
+  const { zone, asOf, report } = answer;
   return [
     peopleText(t, answer, countBy),
     ...comparedTexts(t, answer),
@@ -85,6 +85,7 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
       asOf: t('messages.at', { date: formatDate(asOf), time: formatTime(asOf) }),
       zone: cityOfZone(zone),
     }),
+    ...(reportById(report)?.protects === 'people' ? [t('report.about.renewed')] : []),
   ];
 }
 

@@ -145,4 +145,6 @@ export const reportAboutWords: Words = {
   'report.about.rolesAlone_many': 'عن {{number}} وظيفة.',
   'report.about.rolesAlone_other': 'عن {{number}} وظيفة.',
   'report.about.asOf': 'الأرقام حتى {{asOf}}. وتُحسب الأيام بتوقيت {{zone}}.',
+  'report.about.renewed':
+    'تبقى الأرقام كما هي إلى أن تصبح الأرقام التي تليها لا تكشف شيئًا عن أقل من عشرة أشخاص تقدموا أو انتقلوا إلى خطوة أخرى أو غادروا.',
 };

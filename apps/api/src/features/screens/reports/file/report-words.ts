@@ -118,13 +118,14 @@ function countedTexts({ say, words }: ReportReader, { report, roles, counted }: 
 /** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
 export function aboutText(reader: ReportReader, answer: ReportAnswer, countBy: ReportQuestion['countBy']): string {
   const { say, language } = reader;
-  const { zone, asOf } = answer;
+  const { zone, asOf, report } = answer;
   const about = [
     peopleText(reader, answer, countBy),
     ...comparedTexts(reader, answer),
     ...correctionTexts(reader, answer),
     ...countedTexts(reader, answer),
     say('report.about.asOf', { asOf: timeWithZone(new Date(asOf), zone, language), zone: cityOfZone(zone) }),
+    ...(reportById(report)?.protects === 'people' ? [say('report.about.renewed')] : []),
   ];
   return about.join(' ');
 }
