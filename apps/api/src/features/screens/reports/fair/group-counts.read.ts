@@ -108,12 +108,27 @@ export async function countGroups(tx: TenantTx, asked: PeopleAsked): Promise<Mon
   };
 }
 
-/** One part of the people of a question, or one of the roles on which they are. */
+/** One part of the people of a question. */
 export interface PeoplePart {
-  readonly role_id: string | null;
-  readonly part: number | null;
-  /** Exclusive or, or sum, of hashes of who they are. */
-  readonly ids: string;
+  readonly part: number;
+  /** Exclusive or of numbers that stand for its people. */
+  readonly ors: string;
+  /** Sum of the same numbers. */
+  readonly sums: string;
+}
+
+/** Returns those of some roles on which people are counted in a recruitment year: each with the application that came furthest. */
+export async function rolesWithPeople(tx: TenantTx, { roleIds, season }: PeopleAsked): Promise<string[]> {
+  const { organizationId } = tx;
+  const roles = sql`cast(${roleIds} as uuid[])`;
+  const ofYear = sql`season = cast(${season} as smallint) and is_listed`;
+  const { rows } = await sql<{ id: string }>`select role.id from unnest(${roles}) as role (id)
+    where exists (select from report_row r where r.organization_id = ${organizationId} and r.role_id = role.id
+      and r.applied_on >= make_date(${season}, 9, 1) and r.${ofYear}
+      and not exists (select from report_row o where o.organization_id = ${organizationId} and o.candidate_id = r.candidate_id
+        and o.${ofYear} and o.role_id = any(${roles}) and (o.furthest > r.furthest or (o.furthest = r.furthest and o.application_id < r.application_id))))
+    order by role.id`.execute(tx.db);
+  return rows.map(({ id }) => id);
 }
 
 /** Number of parts of a sketch: those of the people in each cell of where their way has come to, once as exclusive ors and once as sums. */
@@ -127,16 +142,12 @@ const parts = sql.lit(setParts);
 /** A number of 31 bits that stands for person `r` in sketches. */
 export const numberOfPerson = sql`cast(uuid_hash_extended(r.candidate_id, 1) & 2147483647 as int)`;
 
-/** Sketches people on roles: one who goes from a cell to another changes a part of both. Their roles are found in the same reading. */
+/** Sketches people on roles: one who goes from a cell to another changes a part of both. */
 export function sketchWays(tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> {
-  const sketch = sql<PeoplePart>`with hashed as (
-      select role_id, part, bit_xor(person) as ors, sum(person) as sums
-      from (select r.role_id, ${cell} * ${parts} + cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${parts})), ${parts}) as int) as part,
-          ${numberOfPerson} as person
-        from (${peopleOnRoles(tx.organizationId, asked)}) r) sketched
-      group by 1, 2)
-    select cast(null as uuid) as role_id, part, cast(bit_xor(ors) as text) as ids from hashed group by 2
-    union all select null, part + ${sql.lit(wayCells)} * ${parts}, cast(sum(sums) as text) from hashed group by 2
-    union all select distinct role_id, cast(null as int), '0' from hashed`;
+  const sketch = sql<PeoplePart>`select part, cast(bit_xor(person) as text) as ors, cast(sum(person) as text) as sums
+    from (select ${cell} * ${parts} + cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${parts})), ${parts}) as int) as part,
+        ${numberOfPerson} as person
+      from (${peopleOnRoles(tx.organizationId, asked)}) r) sketched
+    group by part`;
   return byOwnPlan(tx, sketch);
 }

@@ -2,7 +2,7 @@ import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/re
 import { seasonDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { ShownYear } from '../history/corrections-since.ts';
-import type { PeopleAsked, PeoplePart } from './group-counts.read.ts';
+import { type PeopleAsked, type PeoplePart, rolesWithPeople } from './group-counts.read.ts';
 import {
   type FigureStore,
   insertFigures,
@@ -49,7 +49,7 @@ export interface FiguresRenewal<Shown extends object, New> extends EarlierFigure
 /** How figures of one kind are made, and where those that were shown are stored. */
 interface FigureKind<Shown extends object, New> {
   readonly store: FigureStore;
-  /** Number of parts of a sketch of the people at one time. */
+  /** Number of parts of a sketch of the people at one time: the exclusive ors, and then as many sums. */
   readonly parts: number;
   readonly sketch: (tx: TenantTx, asked: PeopleAsked) => Promise<PeoplePart[]>;
   /** Returns stored figures that may be shown again; null for those made by earlier rules. */
@@ -86,7 +86,10 @@ export const shownYears = (season: number, { groups, roleIds, asOf }: FiguresAns
 
 function partsOf(sketch: readonly PeoplePart[], number: number): string[] {
   const parts = Array.from({ length: number }, () => '0');
-  for (const { part, ids } of sketch) if (part !== null) parts[part] = ids;
+  for (const { part, ors, sums } of sketch) {
+    parts[part] = ors;
+    parts[part + number / 2] = sums;
+  }
   return parts;
 }
 
@@ -162,13 +165,12 @@ export async function showFigures<Shown extends object, New>(
   const isSeen = (id: string): boolean => question.roleIds.includes(id);
   // A role that got its first applicant since would make it another question, and rule it out for good.
   const answered = all.find((one) => one.asked === asked && rolesOf(one.units).every(isSeen));
-  const sketch = await kind.sketch(tx, { roleIds: answered ? rolesOf(answered.units) : question.roleIds, season });
-  const found = sketch.flatMap(({ role_id: roleId }) => (roleId === null ? [] : [`${roleId}:${season}`]));
-  const units = answered ? [...answered.units] : found.toSorted();
+  const found = answered ? [] : await rolesWithPeople(tx, question);
+  const units = answered ? [...answered.units] : found.map((id) => `${id}:${season}`).toSorted();
   const roleIds = rolesOf(units);
   const withhold = (withheld: Refusal) => ({ withheld, asOf: tx.now, roleIds, groups: null });
   if (roleIds.length === 0) return withhold('TOO_FEW');
-  const parts = partsOf(sketch, kind.parts);
+  const parts = partsOf(await kind.sketch(tx, { roleIds, season }), kind.parts);
   const sharing = all.filter((one) => relateSlices(units, one.units) !== 'apart');
   const loaded = await loadFigures(tx, kind.store, sharing);
   const same = loaded.find((one) => relateSlices(units, one.units) === 'same');

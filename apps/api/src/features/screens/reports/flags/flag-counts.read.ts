@@ -41,7 +41,6 @@ const categories = sql.join(
 );
 const steps = sql.lit(reportSteps.length);
 const partsOfStep = sql.lit(setParts);
-const half = sql.lit(flagParts / 2);
 
 /**
  * Sketches the people of roles by recruitment year, those with flags of each category by themselves: a reader knows who has none. A person who
@@ -51,14 +50,10 @@ export function sketchFlagged(tx: TenantTx, asked: PeopleAsked): Promise<PeopleP
   const hash = sql`uuid_hash_extended(r.candidate_id, 0)`;
   const step = sql`least(greatest(r.furthest, 1), ${steps}) - 1`;
   const part = sql`(c.place * ${steps} + ${step}) * ${partsOfStep} + mod(abs(mod(${hash}, ${partsOfStep})), ${partsOfStep})`;
-  const parts = sql<PeoplePart>`with people as materialized (${peopleOnRoles(tx.organizationId, asked)}),
-    hashed as materialized (
-      select cast(${part} as int) as part, bit_xor(${numberOfPerson}) as ors, sum(${numberOfPerson}) as sums
-      from people r
-      join (values ${categories}) as c (place, bit) on r.flag_categories > 0 and r.flag_categories & c.bit > 0
-      group by 1)
-    select cast(null as uuid) as role_id, part, cast(ors as text) as ids from hashed
-    union all select null, part + ${half}, cast(sums as text) from hashed
-    union all select distinct role_id, cast(null as int), '0' from people`;
+  const parts = sql<PeoplePart>`select cast(${part} as int) as part, cast(bit_xor(${numberOfPerson}) as text) as ors,
+      cast(sum(${numberOfPerson}) as text) as sums
+    from (${peopleOnRoles(tx.organizationId, asked)}) r
+    join (values ${categories}) as c (place, bit) on r.flag_categories > 0 and r.flag_categories & c.bit > 0
+    group by 1`;
   return byOwnPlan(tx, parts);
 }
