@@ -124,7 +124,7 @@ export async function rolesWithPeople(tx: TenantTx, { roleIds, season }: PeopleA
   const ofYear = sql`season = cast(${season} as smallint) and is_listed`;
   const { rows } = await sql<{ id: string }>`select role.id from unnest(${roles}) as role (id)
     where exists (select from report_row r where r.organization_id = ${organizationId} and r.role_id = role.id
-      and r.applied_on >= make_date(${season}, 9, 1) and r.${ofYear}
+      and r.applied_on >= make_date(${season}, 9, 1) and r.applied_on < make_date(${season + 1}, 9, 1) and r.${ofYear}
       and not exists (select from report_row o where o.organization_id = ${organizationId} and o.candidate_id = r.candidate_id
         and o.${ofYear} and o.role_id = any(${roles}) and (o.furthest > r.furthest or (o.furthest = r.furthest and o.application_id < r.application_id))))
     order by role.id`.execute(tx.db);
@@ -139,13 +139,16 @@ const cell = sql`case when r.outcome = 1 or r.furthest >= 5 then 8
   else 2 * (greatest(1, r.furthest) - 1) + (case when r.outcome in (2, 4, 5) then 0 else 1 end) end`;
 const parts = sql.lit(setParts);
 
+/** Number of the part of person `r`, of which there are as many as a power of two. */
+export const partOfPerson = sql`cast(uuid_hash_extended(r.candidate_id, 0) & ${sql.lit(setParts - 1)} as int)`;
+
 /** A number of 31 bits that stands for person `r` in sketches. */
 export const numberOfPerson = sql`cast(uuid_hash_extended(r.candidate_id, 1) & 2147483647 as int)`;
 
 /** Sketches people on roles: one who goes from a cell to another changes a part of both. */
 export function sketchWays(tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> {
   const sketch = sql<PeoplePart>`select part, cast(bit_xor(person) as text) as ors, cast(sum(person) as text) as sums
-    from (select ${cell} * ${parts} + cast(mod(abs(mod(uuid_hash_extended(r.candidate_id, 0), ${parts})), ${parts}) as int) as part,
+    from (select ${cell} * ${parts} + ${partOfPerson} as part,
         ${numberOfPerson} as person
       from (${peopleOnRoles(tx.organizationId, asked)}) r) sketched
     group by part`;

@@ -4,7 +4,13 @@ import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { numberOfPerson, type PeopleAsked, type PeoplePart, peopleOnRoles } from '../fair/group-counts.read.ts';
+import {
+  numberOfPerson,
+  type PeopleAsked,
+  type PeoplePart,
+  partOfPerson,
+  peopleOnRoles,
+} from '../fair/group-counts.read.ts';
 
 /** Number of people who came so far and have the same flags. */
 export interface FlagCount {
@@ -47,9 +53,8 @@ const partsOfStep = sql.lit(setParts);
  * goes from a step to another, or who has flags of a category or none any more, changes a part of the step.
  */
 export function sketchFlagged(tx: TenantTx, asked: PeopleAsked): Promise<PeoplePart[]> {
-  const hash = sql`uuid_hash_extended(r.candidate_id, 0)`;
   const step = sql`least(greatest(r.furthest, 1), ${steps}) - 1`;
-  const part = sql`(c.place * ${steps} + ${step}) * ${partsOfStep} + mod(abs(mod(${hash}, ${partsOfStep})), ${partsOfStep})`;
+  const part = sql`(c.place * ${steps} + ${step}) * ${partsOfStep} + ${partOfPerson}`;
   const parts = sql<PeoplePart>`select cast(${part} as int) as part, cast(bit_xor(${numberOfPerson}) as text) as ors,
       cast(sum(${numberOfPerson}) as text) as sums
     from (${peopleOnRoles(tx.organizationId, asked)}) r
