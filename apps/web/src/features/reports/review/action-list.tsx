@@ -32,7 +32,7 @@ function ActionButtons({ action, onChange }: ActionProps) {
     onError: (error) => announce({ kind: 'error', text: problemText(error) }),
   });
   return (
-    <div className="actions">
+    <div className="actions no-print">
       {action.doneOn === null ? (
         <ActionButton
           variant="quiet"
@@ -95,7 +95,7 @@ export function ActionList({ season }: { readonly season: number }) {
         />
       )}
       {mayEdit ? (
-        <div className="actions">
+        <div className="actions no-print">
           <Button variant="secondary" onClick={() => setOpen('NEW')}>
             {t('report.action.add')}
           </Button>

@@ -126,7 +126,7 @@ export function PublicationPanel({ season }: { readonly season: number }) {
       {seen?.figures && publication && actions ? (
         <Draft figures={seen.figures} actions={actions} publication={publication} onDone={() => preview.reset()} />
       ) : (
-        <div className="actions">
+        <div className="actions no-print">
           <ActionButton variant="secondary" busy={preview.isPending} onClick={() => preview.mutate()}>
             {t('report.publish.preview')}
           </ActionButton>
