@@ -52,7 +52,7 @@ async function measureOne(report: string, { read, run, mostMs }: Measured): Prom
   const question = { period: { period: 'SEASON', season: recruitmentYear(new Date()) } };
   let withheld: string | null = null;
   const first = await timesOf(async () => {
-    // Stored figures are shown again until ten people have changed.
+    // Stored figures would be shown again.
     for (const store of ['diversity_figures', 'contextual_figures'])
       await run(`delete from ${store} where organization_id = $1`);
     const answer = await read(report, question);
