@@ -12,7 +12,6 @@ import { type CellSketch, waysThrough } from '@evenhand/domain/reports/groups/te
 import { wayCells } from '@evenhand/domain/reports/groups/way-cells';
 import type { ProtectedRow } from '@evenhand/domain/reports/protect-groups';
 import { wayParts } from './group-counts.read.ts';
-import { mostTimes } from './shown-figures.ts';
 
 /** Rows of each trait as figures told them at one time. Traits that were withheld are left out. */
 export type ToldTraits = Readonly<Partial<Record<MonitoredTrait, readonly KnownRow[]>>>;
@@ -63,7 +62,7 @@ export async function renewTraits(
 ): Promise<RenewableTraits | null> {
   const sketches = sketchesIn([...now, ...stored]);
   const [latest, last] = sketches;
-  if (!(latest && last) || times.length >= mostTimes) return null;
+  if (!(latest && last)) return null;
   const ways = waysThrough(sketches);
   const found: { trait: MonitoredTrait; blocks: CellBlocks }[] = [];
   for (const trait of new Set(times.flatMap(traitsOf))) {

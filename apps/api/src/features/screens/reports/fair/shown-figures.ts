@@ -1,4 +1,5 @@
 import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
+import { isRenewalDue } from '@evenhand/domain/reports/groups/renewal-due';
 import { seasonDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { ShownYear } from '../history/corrections-since.ts';
@@ -20,9 +21,6 @@ export interface ProtectedQuestion {
   /** The roles as they were asked for: their ids, or `ALL`. */
   readonly asked: string;
 }
-
-/** Times at which figures of the same people are made at most: new ones have to be compared with each earlier time. */
-export const mostTimes = 24;
 
 type Refusal = 'TOO_FEW' | 'NEAR_EARLIER';
 
@@ -118,7 +116,9 @@ async function storedFigures<Shown extends object, New>(
   if (groups === null) return null;
   const earlier = { shown: groups, stored: same.parts, now: parts };
   const isSame = differingParts(parts, same.parts) === 0;
-  const renewable = isSame ? null : await kind.renew(earlier);
+  const days = (tx.now.getTime() - same.made_at.getTime()) / 86_400_000;
+  const isDue = !isSame && isRenewalDue(same.parts.length / kind.parts, days);
+  const renewable = isDue ? await kind.renew(earlier) : null;
   if (renewable !== null) return { ...earlier, renewable };
   const shown = isSame && kind.complete ? await kind.complete(tx, groups, asking) : null;
   if (!shown) return { kept: groups };

@@ -23,7 +23,6 @@ import {
   type EarlierFigures,
   type FiguresAnswer,
   type FiguresRenewal,
-  mostTimes,
   showFigures,
   shownYears,
 } from '../fair/shown-figures.ts';
@@ -109,11 +108,9 @@ const stepsShown = ({ categories, madeAt, before }: ShownFlags): ShownFlags['bef
 
 /** Returns the steps of which new numbers of a category can be shown beside the earlier ones; none where these stay. */
 function choicesAfter({ now, stored, shown }: Earlier, category: FlagCategory): StepChoices {
-  const times = stepsShown(shown);
-  if (times.length >= mostTimes) return [];
   return renewableSteps(
     sketchOf(now, category),
-    times.map(({ steps }, time) => ({
+    stepsShown(shown).map(({ steps }, time) => ({
       sketch: sketchOf(stored.slice(time * flagParts, (time + 1) * flagParts), category),
       steps: steps[category],
     })),
