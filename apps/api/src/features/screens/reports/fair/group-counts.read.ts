@@ -57,6 +57,14 @@ export const peopleOnRoles = (organizationId: string, { roleIds, season }: Peopl
       and r.role_id = any(cast(${roleIds} as uuid[]))
     order by r.candidate_id, r.furthest desc, r.application_id`;
 
+/**
+ * Returns the monitoring answers of an organisation in the order of their people, which is that of an index with all answers. The server
+ * does not see that order below an outer join without being asked for it, and would hash the people, or sort the answers on disk.
+ */
+const answersOf = (organizationId: string) =>
+  sql`select candidate_id, impact_answers, ${sql.join(answerColumns.map((column) => sql.ref(column)))} from diversity_section
+    where organization_id = ${organizationId} and section = 'diversity' order by candidate_id`;
+
 /** Takes apart the answers that were counted together. */
 function answersByQuestion(counted: readonly ColumnCount[]): ReadonlyMap<QuestionTrait, readonly QuestionCount[]> {
   const each = counted.flatMap(({ answered, answers, furthest, outcome, people }) =>
@@ -85,8 +93,7 @@ export async function countGroups(tx: TenantTx, asked: PeopleAsked): Promise<Mon
       select r.role_id, r.furthest, r.outcome, d.impact_answers, case ${answered} end as answered, coalesce(${columns}) as answers,
         cast(count(*) as int) as people
       from (${peopleOnRoles(organizationId, asked)}) r
-      left join diversity_section d on d.organization_id = ${organizationId}
-        and d.candidate_id = r.candidate_id and d.section = 'diversity'
+      left join (${answersOf(organizationId)}) d on d.candidate_id = r.candidate_id
       group by r.furthest, r.outcome, grouping sets ((r.role_id, d.impact_answers), ${sets})),
     given as (
       select role_id, furthest, outcome, people, nullif(split_part(impact_answers, chr(9), 1), '') as sex,
