@@ -1,4 +1,3 @@
-// @module-tag embedded
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { offer } from '@evenhand/contract/processes/offers';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
@@ -192,7 +191,7 @@ describe('a reader who must not know who applied', () => {
     );
   });
 
-  it('cannot get from the candidate, seen on an open role, to the blind application', async ({
+  it('cannot get from the candidate, seen on an open role, to the blind application', { tags: 'embedded' }, async ({
     tenant,
     manager,
     blind,

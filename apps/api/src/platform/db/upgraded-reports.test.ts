@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';

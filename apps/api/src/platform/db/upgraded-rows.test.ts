@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { schoolKeyCases } from '@evenhand/domain/education/school-key-cases.factory';
@@ -251,7 +250,7 @@ describe('indices below zero', () => {
 });
 
 describe('rows of the version before', () => {
-  it('are kept and renamed by an upgrade, those of every organisation', async ({ admin }) => {
+  it('are kept and renamed by an upgrade, those of every organisation', { tags: 'embedded' }, async ({ admin }) => {
     for (const code of ['one', 'two']) {
       const organization = { organization_id: await plantOrganization(admin, code, moment) };
       const own = { ...organization, id: newId() };

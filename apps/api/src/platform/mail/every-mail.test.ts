@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { createHash } from 'node:crypto';
 import { languageTag } from '@evenhand/words/language-tag';
 import { translations } from '@evenhand/words/translations';

@@ -64,9 +64,12 @@ const it = withCalendars
 const partsOf = ({ plan }: Pick<MadePlan, 'plan'>, { id }: TestUser) =>
   plan.activities.filter(({ assessorIds }) => assessorIds.includes(id));
 
-it('a timetable names an interview that its assessor holds at that time, and a new one keeps clear of it', {
-  tags: 'embedded',
-}, async ({ app, tenant, admin, prepare }) => {
+it('a timetable names an interview that its assessor holds at that time, and a new one keeps clear of it', async ({
+  app,
+  tenant,
+  admin,
+  prepare,
+}) => {
   const { day: made, kim, plan, seen } = await prepare();
   const before = await plan(made.version);
   const interviews = await interviewsOn(app, { tenant, staff: admin }, { day, interviewerId: kim.id });

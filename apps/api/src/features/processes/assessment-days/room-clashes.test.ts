@@ -5,11 +5,7 @@ import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 import { aMorning, anOpenPlan, interviewPipeline, interviewStage } from '../interviews/interviews.factory.ts';
 import { anAssessmentDay, anEmptyDay, releaseDay, shownDay } from './assessment-days.factory.ts';
 
-it('tells staff on both sides of a room that a day and interviews have at one time', { tags: 'embedded' }, async ({
-  app,
-  tenant,
-  admin,
-}) => {
+it('tells staff on both sides of a room that a day and interviews have at one time', async ({ app, tenant, admin }) => {
   const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
   await anApplicant(app, role, tenant);
   await app.admin.exclusive((session) =>
@@ -41,11 +37,7 @@ it('tells staff on both sides of a room that a day and interviews have at one ti
   expect(shown.roomClashes).toEqual([{ roomId, from: 16 * 60, to: makeUp.hours.to }]);
 });
 
-it('tells of a room only while an exercise of the timetable is in it', { tags: 'embedded' }, async ({
-  app,
-  tenant,
-  admin,
-}) => {
+it('tells of a room only while an exercise of the timetable is in it', async ({ app, tenant, admin }) => {
   const assessors = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
   const { at, day, makeUp, content } = await anAssessmentDay(app, { tenant, admin, assessors });
   const there = { ...content, place: 'Leeds', makeUp, version: day.version };

@@ -16,7 +16,7 @@ const it = apiTest
 const marksOf = async (caller: Caller, roleId: string, stageId: number) =>
   ownMarks.parse((await caller.get(`/api/v1/roles/${roleId}/stage/${stageId}/own-marks`)).body).criteria;
 
-it('counts how often a scorer gave each score at a stage, and none of anyone else', { tags: 'embedded' }, async ({
+it('counts how often a scorer gave each score at a stage, and none of anyone else', async ({
   app,
   tenant,
   admin,

@@ -47,7 +47,7 @@ const it = apiTest
   );
 
 describe('a recommendation', () => {
-  it('is kept, changed and taken back, and leaves the mean and the card as they are', { tags: 'embedded' }, async ({
+  it('is kept, changed and taken back, and leaves the mean and the card as they are', async ({
     app,
     tenant,
     admin,
@@ -65,7 +65,7 @@ describe('a recommendation', () => {
     expect((await read(admin)).said).toEqual([]);
   });
 
-  it('sent twice, also at the same moment, is one', { tags: 'embedded' }, async ({ admin, give, read, eventsOf }) => {
+  it('sent twice, also at the same moment, is one', async ({ admin, give, read, eventsOf }) => {
     await Promise.all([give(admin, true), give(admin, true)]);
     const [one] = cardOf(await give(admin, true)).recommendations;
     expect(one?.version).toBe(1);
@@ -80,7 +80,7 @@ describe('a recommendation', () => {
     ]);
   });
 
-  it('is seen by other reviewers once they have scored and recommended themselves', { tags: 'embedded' }, async ({
+  it('is seen by other reviewers once they have scored and recommended themselves', async ({
     admin,
     member,
     manager,

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { createStaffTask } from '@evenhand/contract/processes/staff-tasks/staff-tasks';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
@@ -89,7 +88,7 @@ describe('the mail about tasks that are due', () => {
     expect(await digests(gone.user)).toEqual([]);
   });
 
-  it('leaves in the morning of the office', async ({ app, tenant, aManager, aTask, digests }) => {
+  it('leaves in the morning of the office', { tags: 'embedded' }, async ({ app, tenant, aManager, aTask, digests }) => {
     const one = await aManager();
     await aTask(one.caller, 'Today', 0);
     const [task] = staffTasksTasks(app.services);

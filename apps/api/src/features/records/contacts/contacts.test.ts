@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { pageOf } from '@evenhand/contract/base/paging';
 import { contact, type OrganizationContact } from '@evenhand/contract/records/contacts';
 import { describe, expect } from 'vitest';
@@ -65,7 +64,12 @@ describe('contacts of an organisation', () => {
     expect(second.body).toMatchObject({ totalElements: 2, last: true, content: [{ name: 'Rita Zebra' }] });
   });
 
-  it('are archived and restored at the version that was read', async ({ staff, url, aContact, names }) => {
+  it('are archived and restored at the version that was read', { tags: 'embedded' }, async ({
+    staff,
+    url,
+    aContact,
+    names,
+  }) => {
     const { id, version } = await aContact({ name: 'Sam Away' });
     const archived = await staff.post(`${url}/${id}`, { name: 'Sam Away', isArchived: true, version });
     expect(archived).toMatchObject({ status: 200, body: { isArchived: true, version: 2 } });

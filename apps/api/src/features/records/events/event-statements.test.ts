@@ -3,9 +3,12 @@ import { expect } from 'vitest';
 import { statementsOf } from '../../../testing/statements-of.ts';
 import { checkInTest as it } from './registrations/check-in.factory.ts';
 
-it('the page of an event reads the event once, and counts its guests by their state alone, which an index holds', {
-  tags: 'embedded',
-}, async ({ app, tenant, make, register }) => {
+it('the page of an event reads the event once, and counts its guests by their state alone, which an index holds', async ({
+  app,
+  tenant,
+  make,
+  register,
+}) => {
   const made = await make({ inHours: 1, capacity: 2 });
   await register(made.id, 'one@example.org');
   const guest = await app.signIn(await app.aCandidateUser(tenant));

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { randomUUID } from 'node:crypto';
 import { ownDraft } from '@evenhand/contract/records/applications/own-drafts';
 import { describe, expect } from 'vitest';

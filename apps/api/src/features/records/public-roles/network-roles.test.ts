@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { pageOf } from '@evenhand/contract/base/paging';
 import { listedRole } from '@evenhand/contract/records/public-roles';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
@@ -90,7 +89,12 @@ describe('the roles of a network', () => {
     });
   });
 
-  it('are filtered as those of one employer are, and by employer', async ({ firm, aside, choices, titles }) => {
+  it('are filtered as those of one employer are, and by employer', { tags: 'embedded' }, async ({
+    firm,
+    aside,
+    choices,
+    titles,
+  }) => {
     expect(await titles({ employer: firm.id })).toEqual(['Summer scheme']);
     expect(await titles({ employer: aside.id })).toEqual([]);
     expect(await titles({ employer: "' or 1=1" })).toEqual([]);

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { listRoleMessages } from '@evenhand/contract/processes/messages';
 import { planMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { bulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
@@ -90,7 +89,13 @@ it('can be taken back until then', async ({ app, tenant, admin, server, pass, in
   expect(list).toMatchObject([{ id, waiting: 0, sent: 0, cancelledAt: expect.any(String) }]);
 });
 
-it('is taken back when its author may no longer write', async ({ app, tenant, server, pass, inHours }) => {
+it('is taken back when its author may no longer write', { tags: 'embedded' }, async ({
+  app,
+  tenant,
+  server,
+  pass,
+  inHours,
+}) => {
   const roleId = await aRole(app, tenant);
   const one = await anApplication(app, { tenant, roleId });
   const author = await app.aStaffUser(tenant);

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { bulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
@@ -90,7 +89,7 @@ describe('undoing copies', () => {
     expect(await copy(toRoleId, { roleId, ids: [at(people, 1).candidateId] })).toMatchObject({ moved: 1 });
   });
 
-  it('keeps and names copies that were moved, scored, noted or announced', async ({
+  it('keeps and names copies that were moved, scored, noted or announced', { tags: 'embedded' }, async ({
     app,
     tenant,
     admin,

@@ -44,9 +44,16 @@ const seasonOf = async (caller: Caller, query = ''): Promise<Season> =>
   season.parse((await caller.get(`/api/v1/inbox/season${query}`)).body);
 const countOn = ({ applied }: Season, day: string): number | undefined => applied.find((one) => one.day === day)?.count;
 
-it('counts applications by the day of the office on which they were sent, over the roles of the reader', {
-  tags: 'embedded',
-}, async ({ app, tenant, admin, manager, member, today, at, aPublishedRole }) => {
+it('counts applications by the day of the office on which they were sent, over the roles of the reader', async ({
+  app,
+  tenant,
+  admin,
+  manager,
+  member,
+  today,
+  at,
+  aPublishedRole,
+}) => {
   const [own, other] = [await aPublishedRole({}, [member]), await aPublishedRole({})];
   const sent = (roleId: string, when: Date, substageId = 100) =>
     anApplication(
@@ -72,9 +79,15 @@ it('counts applications by the day of the office on which they were sent, over t
   expect((await manager.get('/api/v1/inbox/season?scope=ALL')).status).toBe(403);
 });
 
-it('lists what comes in the next 60 days, the next first, and nothing of roles that the reader does not see', {
-  tags: 'embedded',
-}, async ({ app, admin, manager, member, today, at, aPublishedRole }) => {
+it('lists what comes in the next 60 days, the next first, and nothing of roles that the reader does not see', async ({
+  app,
+  admin,
+  manager,
+  member,
+  today,
+  at,
+  aPublishedRole,
+}) => {
   const mine = await aPublishedRole(
     { title: 'Vacation scheme', opens_at: at(-20), closes_at: at(9, 23), decision_by: addDays(today, 20) },
     [member],

@@ -133,7 +133,7 @@ describe('signing in with an authenticator app', () => {
     expect((await me.put(path, {})).body).toMatchObject({ codesLeft: 8, twoStep: 'app' });
   });
 
-  it('remembers the device on wish', { tags: 'embedded' }, async ({ app, tenant, signIn, codeOf, setUp }) => {
+  it('remembers the device on wish', async ({ app, tenant, signIn, codeOf, setUp }) => {
     const { secret } = await setUp();
     const reply = await signIn({ otp: codeOf(secret) });
     const got = await holderOf(app, tenant, reply).get('/api/v1/user?cookieRequested=true');

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -116,7 +115,7 @@ describe("going on, in another of the employer's products", () => {
   });
 });
 
-it("lists the platform's people to its admins", async ({ app, platform, holder }) => {
+it("lists the platform's people to its admins", { tags: 'embedded' }, async ({ app, platform, holder }) => {
   const admin = await app.aStaffUser(platform, { userType: 'ADMIN' });
   const reply = await (await holder(admin)).get('/api/v1/user/rareusers');
   expect(reply.body).toContainEqual({ id: admin.id, firstName: 'Jo', lastName: 'Field', email: admin.email });

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
 import {
@@ -145,7 +144,13 @@ describe('a remembered device', () => {
     expect(await cookieFor(await signIn({ otpCookie }))).toBeUndefined();
   });
 
-  it("is nothing for another person's account", async ({ app, tenant, signIn, passcodeSignIn, cookieFor }) => {
+  it("is nothing for another person's account", { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    signIn,
+    passcodeSignIn,
+    cookieFor,
+  }) => {
     const otpCookie = String(await cookieFor(await passcodeSignIn()));
     const other = await app.aStaffUser(tenant);
     await setAccount(app, other, 'two_step', 'email');

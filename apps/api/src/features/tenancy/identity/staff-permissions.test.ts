@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { staffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
@@ -83,7 +82,7 @@ describe('separate permissions', () => {
     expect(await may(manager, 'note:write')).toBe(true);
   });
 
-  it('say no more than they did when nothing changes', async ({ app, aManager, change }) => {
+  it('say no more than they did when nothing changes', { tags: 'embedded' }, async ({ app, aManager, change }) => {
     const user = await aManager();
     await change(user, 'candidate:edit', true);
     const before = await eventsAbout(app, user);

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { randomUUID } from 'node:crypto';
 import { organization, previewChange } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect } from 'vitest';
@@ -120,7 +119,7 @@ describe('what the platform decides about an organisation', () => {
     expect(await told()).toMatchObject({ organization: { search: true } });
   });
 
-  it('is refused with the field that cannot be used, and nothing of it is kept', async ({
+  it('is refused with the field that cannot be used, and nothing of it is kept', { tags: 'embedded' }, async ({
     app,
     eventsOf,
     read,
@@ -179,7 +178,10 @@ describe('what the platform decides about an organisation', () => {
 });
 
 describe('another product', () => {
-  it('is shown at every address at once, and adds the addresses of its own', async ({ app, change }) => {
+  it('is shown at every address at once, and adds the addresses of its own', { tags: 'embedded' }, async ({
+    app,
+    change,
+  }) => {
     const tenant = await app.aTenant();
     const reply = await change(tenant, { productType: 'LATERAL' });
     expect(z.parse(organization, reply.body).hosts).toEqual(
@@ -224,15 +226,9 @@ describe('another product', () => {
 });
 
 describe('an archived organisation', () => {
-  it('signs its people out, keeps them out, and is found in the archive until it is restored', async ({
-    app,
-    admin,
-    eventsOf,
-    tokenFor,
-    read,
-    change,
-    preview,
-  }) => {
+  it('signs its people out, keeps them out, and is found in the archive until it is restored', {
+    tags: 'embedded',
+  }, async ({ app, admin, eventsOf, tokenFor, read, change, preview }) => {
     const tenant = await app.aTenant({ name: `Closing ${randomUUID().slice(-8)}` });
     const user = await app.aStaffUser(tenant);
     const own = await app.signIn(user);

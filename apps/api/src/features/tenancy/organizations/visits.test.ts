@@ -1,4 +1,3 @@
-// @module-tag embedded
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -56,13 +55,9 @@ describe('a visit of the platform’s staff', () => {
     expect(content).toMatchObject([{ visitor: { name: 'Jo Field' }, leftAt: null }]);
   });
 
-  it('ends when the visitor has been away for half an hour, at the time they were last there', async ({
-    app,
-    anAdmin,
-    eventsOf,
-    after,
-    runLater,
-  }) => {
+  it('ends when the visitor has been away for half an hour, at the time they were last there', {
+    tags: 'embedded',
+  }, async ({ app, anAdmin, eventsOf, after, runLater }) => {
     const tenant = await app.aTenant();
     const admin = await anAdmin();
     await admin.get(`/api/v1/organization/${tenant.id}`);

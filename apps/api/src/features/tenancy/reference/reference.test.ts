@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
 import { aRoleBody } from '../../records/roles/roles.factory.ts';
@@ -71,7 +70,7 @@ describe('countries and postcodes', () => {
 describe('a postcode, once a directory was imported', () => {
   it.afterAll(({ query }) => query("delete from postcode where postcode = 'XX2 1XX'"));
 
-  it('is known or not, and no less valid where it is not', async ({ visitor, query }) => {
+  it('is known or not, and no less valid where it is not', { tags: 'embedded' }, async ({ visitor, query }) => {
     await query("insert into postcode (postcode, area_2021) values ('XX2 1XX', 'E01000001')");
     const check = async (postCode: string) =>
       (await visitor.get(`/api/public/postCode/validation?postCode=${postCode}`)).body;
@@ -96,7 +95,7 @@ describe('lists', () => {
     expect(names.filter((name) => name === '' || /^(lists|stages|vocab)\.|\$t\(/.test(name))).toEqual([]);
   });
 
-  it('of people and places are for staff', async ({ admin, candidate }) => {
+  it('of people and places are for staff', { tags: 'embedded' }, async ({ admin, candidate }) => {
     await admin.post('/api/v1/roles', aRoleBody({ location: 'Hull', department: 'Shipping' }));
     expect(namesOf((await admin.get('/api/v1/data/type/ORGANIZATION_LOCATION')).body)).toEqual(['Hull']);
     expect(namesOf((await admin.get('/api/v1/data/type/DEPARTMENT')).body)).toEqual(['Shipping']);

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { readFile } from 'node:fs/promises';
 import { type DataImport, dataImport, listImports } from '@evenhand/contract/upkeep/imports';
 import { expect } from 'vitest';
@@ -48,7 +47,7 @@ function multipart(fields: Readonly<Record<string, string>>, file: { name: strin
   return Buffer.concat([Buffer.from(texts.join('') + head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-it('a file is tried, imported for good without another upload, and forgotten', async ({
+it('a file is tried, imported for good without another upload, and forgotten', { tags: 'embedded' }, async ({
   app,
   admin,
   imports,

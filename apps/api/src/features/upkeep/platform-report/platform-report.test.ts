@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { readPlatformReport } from '@evenhand/contract/upkeep/platform-report';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
@@ -59,7 +58,7 @@ it('counts each organisation by itself in the night, and again in place of the n
   expect((await staff.get(address)).status).not.toBe(200);
 });
 
-it('names no person', async ({ app, tenant, adminUser, countAll, operator }) => {
+it('names no person', { tags: 'embedded' }, async ({ app, tenant, adminUser, countAll, operator }) => {
   await plantAnswering(app, { tenant, roleId: await aRole(app, tenant) }, alike(1, null));
   await countAll();
   const { raw } = await operator.get(address);

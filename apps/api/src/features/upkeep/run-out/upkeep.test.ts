@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { apiTest } from '../../../testing/api-test.ts';
@@ -129,7 +128,7 @@ describe('what has run out', () => {
     expect(left).toEqual(Object.fromEntries(expected));
   });
 
-  it('goes in batches, however much there is', async ({ app, run, ago }) => {
+  it('goes in batches, however much there is', { tags: 'embedded' }, async ({ app, run, ago }) => {
     const tenant = await app.aTenant();
     await run(
       `insert into idempotent_answer (organization_id, caller, endpoint, key, body_hash, created_at)
@@ -139,7 +138,7 @@ describe('what has run out', () => {
     expect(await removeRunOut(app.services, tenant.id)).toBe(1234);
   });
 
-  it('is removed of the platform’s own tables too', async ({ app, run, ago }) => {
+  it('is removed of the platform’s own tables too', { tags: 'embedded' }, async ({ app, run, ago }) => {
     const [old, young] = [ago(2 * day), ago(-60_000)];
     for (const [key, at] of [['old', old] as const, ['young', young] as const]) {
       await run(`insert into rate_counter (bucket, hits, resets_at) values ($1, 1, $2)`, [`test-${key}`, at]);

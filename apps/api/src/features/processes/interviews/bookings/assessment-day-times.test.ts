@@ -42,9 +42,11 @@ function clashesWith({ plan }: MadePlan, { id }: TestUser): (start: number) => b
   return (start) => assessed.some(([from, to]) => start < to && start + minutes * 60_000 > from);
 }
 
-it('an interview is not offered while its interviewer assesses on a day whose timetable was released', {
-  tags: 'embedded',
-}, async ({ hiringSide: { admin }, prepare, startsOf }) => {
+it('an interview is not offered while its interviewer assesses on a day whose timetable was released', async ({
+  hiringSide: { admin },
+  prepare,
+  startsOf,
+}) => {
   const { made, kim } = await prepare();
   const before = await startsOf(kim.id);
   const clashes = clashesWith(await releaseDay(admin, made.at, made.day.version), kim);

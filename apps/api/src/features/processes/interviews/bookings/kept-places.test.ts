@@ -56,7 +56,7 @@ const it = releaseTest
   );
 
 describe('where all choose at once', () => {
-  it('keeps a place for a candidate with a longer interview until they have chosen', { tags: 'embedded' }, async ({
+  it('keeps a place for a candidate with a longer interview until they have chosen', async ({
     invited,
     pageOf,
     choose,
@@ -111,9 +111,14 @@ describe('where all choose at once', () => {
   });
 });
 
-it('keeps a place for a candidate with a longer interview also once the last group chooses', {
-  tags: 'embedded',
-}, async ({ app, invitedBy, pageOf, choose, roundAt, opening }) => {
+it('keeps a place for a candidate with a longer interview also once the last group chooses', async ({
+  app,
+  invitedBy,
+  pageOf,
+  choose,
+  roundAt,
+  opening,
+}) => {
   const date = (days: number): string => `${addDays(dayIn('Europe/London', app.clock.now), days)}T12:30`;
   const waves = [date(1), date(2)];
   const [longer, one, two, three] = await invitedBy({ release: 'WAVES', waves }, 'longer', null, null, null);
@@ -127,9 +132,15 @@ it('keeps a place for a candidate with a longer interview also once the last gro
   app.clock.now = opening;
 });
 
-it('keeps a place in a draw, and after it, for a candidate with a longer interview who has given no wishes', {
-  tags: 'embedded',
-}, async ({ app, visitor, invitedBy, pageOf, choose, roundAt, opening }) => {
+it('keeps a place in a draw, and after it, for a candidate with a longer interview who has given no wishes', async ({
+  app,
+  visitor,
+  invitedBy,
+  pageOf,
+  choose,
+  roundAt,
+  opening,
+}) => {
   const [longer, ...others] = await invitedBy({ release: 'DRAW' }, 'longer', null, null, null);
   if (!longer) throw new Error('four are invited');
   for (const { path } of others) {

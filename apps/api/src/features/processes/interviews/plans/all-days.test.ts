@@ -27,9 +27,11 @@ const it = tenantTest.extend('daysShown', { scope: 'file' }, ({ app, tenant, adm
   return new Set(free.map(({ parentStartDateTime }: { parentStartDateTime: number }) => parentStartDateTime)).size;
 });
 
-it('shows ten days of a plan at once, and all of them where the organisation has no limit', {
-  tags: 'embedded',
-}, async ({ admin, tenant, daysShown }) => {
+it('shows ten days of a plan at once, and all of them where the organisation has no limit', async ({
+  admin,
+  tenant,
+  daysShown,
+}) => {
   expect(await daysShown()).toBe(10);
   const path = `/api/v1/organization/${tenant.id}`;
   const now = organization.parse((await admin.get(path)).body);

@@ -45,7 +45,7 @@ const it = tenantTest
   });
 
 describe('a room', () => {
-  it('is told with its place, and is closed to other plans while an interview is in it', { tags: 'embedded' }, async ({
+  it('is told with its place, and is closed to other plans while an interview is in it', async ({
     app,
     admin,
     tenant,
@@ -70,11 +70,7 @@ describe('a room', () => {
     expect(invitation?.booking?.place).toBe(`${place}, Room 4`);
   });
 
-  it('has one of many interviews that two plans give it at one moment', { tags: 'embedded' }, async ({
-    visitor,
-    opened,
-    startsOf,
-  }) => {
+  it('has one of many interviews that two plans give it at one moment', async ({ visitor, opened, startsOf }) => {
     const plans = [await opened(3, ['Library']), await opened(3, ['Library'])];
     const paths = plans.flatMap((one) => one.paths);
     const [start = 0] = await startsOf(paths[0] ?? '');
@@ -82,9 +78,11 @@ describe('a room', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is asked for by name for each interview at one time, and warned of before a plan is opened', {
-    tags: 'embedded',
-  }, async ({ admin, opened, inRooms }) => {
+  it('is asked for by name for each interview at one time, and warned of before a plan is opened', async ({
+    admin,
+    opened,
+    inRooms,
+  }) => {
     await opened(1, ['Crypt', 'Tower']);
     const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
     const made = await admin.post('/api/v1/interview-plans', { roleId: role.id, stageId: interviewStage });

@@ -42,7 +42,6 @@ const it = releaseTest
 
 it('gives no interviewer two interviews at a time under random acts of twenty people on two plans', {
   timeout: 600_000,
-  tags: 'embedded',
 }, async ({ app, plans, seats, pageOf, visitor, bookedOf, roundAt, freeFor }) => {
   const from = app.clock.now;
   const people = plans.flatMap((plan) => plan.people);

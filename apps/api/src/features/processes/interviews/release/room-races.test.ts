@@ -59,7 +59,6 @@ const it = releaseTest
 
 it('gives no room and no candidate two interviews at a time under random acts of twenty on two plans', {
   timeout: 600_000,
-  tags: 'embedded',
 }, async ({ app, plans, bookedBy, pageOf, visitor, roundAt, freeFor }) => {
   const from = app.clock.now;
   const people = plans.flatMap((plan) => plan.people);

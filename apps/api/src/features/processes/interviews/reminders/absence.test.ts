@@ -68,11 +68,7 @@ const it = tenantTest
   );
 
 describe('a candidate who did not come', () => {
-  it('is asked once, ten minutes later, and is neither moved nor rejected', { tags: 'embedded' }, async ({
-    missed,
-    after,
-    mails,
-  }) => {
+  it('is asked once, ten minutes later, and is neither moved nor rejected', async ({ missed, after, mails }) => {
     const { person, page, substage, answer, seen, path } = await missed();
     const before = await substage();
     expect(await page()).toMatchObject({ state: 'DONE', outcome: 'NO_SHOW', absence: null });
@@ -94,9 +90,11 @@ describe('a candidate who did not come', () => {
     expect(await substage()).toEqual(before);
   });
 
-  it('may choose another time where the technology failed, without a change being counted', {
-    tags: 'embedded',
-  }, async ({ missed, after, visitor }) => {
+  it('may choose another time where the technology failed, without a change being counted', async ({
+    missed,
+    after,
+    visitor,
+  }) => {
     const { page, substage, answer, seen, path } = await missed();
     await after(10 * minute);
     expect((await answer('TECHNICAL')).body).toMatchObject({ state: 'INVITED', canChoose: true, selectedTime: null });

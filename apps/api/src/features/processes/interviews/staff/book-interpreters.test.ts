@@ -7,9 +7,11 @@ import { aPublishedRole } from '../../../records/roles/roles.factory.ts';
 import { inTenant } from '../../pipeline/pipeline.factory.ts';
 import { aMorning, anOpenPlan, interviewPipeline, invitationsOf } from '../interviews.factory.ts';
 
-it('has interpreters booked for a candidate who needs them, whose calendars follow the interview', {
-  tags: 'embedded',
-}, async ({ app, tenant, admin }) => {
+it('has interpreters booked for a candidate who needs them, whose calendars follow the interview', async ({
+  app,
+  tenant,
+  admin,
+}) => {
   const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
   const [person, other] = [await anApplicant(app, role, tenant), await anApplicant(app, role, tenant)];
   const adjustment = { needs: ['HEARING'], hearing: ['BSL'] };

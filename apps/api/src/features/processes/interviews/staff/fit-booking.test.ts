@@ -78,7 +78,7 @@ const inSchedule = async (
 };
 
 describe('an adjustment after the invitation', () => {
-  it('lengthens the times of a candidate who has none yet', { tags: 'embedded' }, async ({ app, opened, round }) => {
+  it('lengthens the times of a candidate who has none yet', async ({ app, opened, round }) => {
     const { candidates } = await opened(1, 15);
     const [one] = candidates;
     if (!one) throw new Error('no candidate');
@@ -137,7 +137,7 @@ describe('an adjustment after the invitation', () => {
     expect(await told(other.user, 'interview-booked')).toHaveLength(1);
   });
 
-  it('stands in the schedule of staff, and is met by a move', { tags: 'embedded' }, async ({ app, admin, opened }) => {
+  it('stands in the schedule of staff, and is met by a move', async ({ app, admin, opened }) => {
     const { candidates, starts, roleId } = await opened(1, 15);
     const [one] = candidates;
     if (!one) throw new Error('no candidate');

@@ -9,9 +9,11 @@ import { aMorning, anOpenPlan, interviewPipeline, invitationsOf, ownPath } from 
 
 const day = 86_400_000;
 
-it('tells staff of a time sooner than an interpreter can be found, and offers none to the candidate', {
-  tags: 'embedded',
-}, async ({ app, tenant, admin }) => {
+it('tells staff of a time sooner than an interpreter can be found, and offers none to the candidate', async ({
+  app,
+  tenant,
+  admin,
+}) => {
   const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
   const person = await anApplicant(app, role, tenant);
   const adjustment = { needs: ['HEARING'], hearing: ['BSL'] };

@@ -128,9 +128,7 @@ describe('the copy of an application', () => {
     expect(mails[0]?.source).toMatch(/filename="?Your application [0-9A-F]{8}\.pdf/);
   });
 
-  it('has the head of its employer in the mail: logo, name, colours and address', { tags: 'embedded' }, async ({
-    app,
-  }) => {
+  it('has the head of its employer in the mail: logo, name, colours and address', async ({ app }) => {
     const own = await app.aTenant({
       name: 'Northgate Chambers',
       configuration: { brand: { address: '5 Pump Court, London', regulator: 'Regulated by the Bar Standards Board' } },

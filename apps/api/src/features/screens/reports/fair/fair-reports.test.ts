@@ -136,7 +136,7 @@ it('says how shares change and what two traits come to together', async ({ app, 
   expect(looks.map(({ keys }) => keys[0]).toSorted()).toEqual(['diversity', 'intersectional']);
 });
 
-it('counts each question by its own answers', { tags: 'embedded' }, async ({ plant, read }) => {
+it('counts each question by its own answers', async ({ plant, read }) => {
   const many = 120;
   const firstOf = (at: number): number => 20 + 2 * at;
   const answersTo = (trait: QuestionTrait) => (trait === 'carer' ? ['1_19', 'NO'] : groupsOfQuestion(trait));
@@ -160,10 +160,7 @@ it('counts each question by its own answers', { tags: 'embedded' }, async ({ pla
   }
 });
 
-it('says of two traits of which nothing can be told that there are too few people', { tags: 'embedded' }, async ({
-  plant,
-  read,
-}) => {
+it('says of two traits of which nothing can be told that there are too few people', async ({ plant, read }) => {
   const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
   // None of them has answered the other questions, so that no two answers can be told together.
   expect(await read([roleId], 'intersectional')).toMatchObject({ withheld: 'TOO_FEW', counted: 120, headline: null });

@@ -63,9 +63,7 @@ const shareOf = (answer: ReportAnswer, id: string, code: string, column: string)
   return tableOf(answer, id)?.rows.find((row) => row.code === code)?.cells[at];
 };
 
-it('has a table for each question, with the shares of its answers at each step', {
-  tags: 'embedded',
-}, async ({ plant, ask }) => {
+it('has a table for each question, with the shares of its answers at each step', async ({ plant, ask }) => {
   const roleId = await plant(many);
   const answer = await ask([roleId]);
   expect(answer).toMatchObject({ withheld: null, counted: 200 });
@@ -162,7 +160,7 @@ it.for([
   },
 );
 
-it('adds to figures of before a question was counted its table, of the same people', { tags: 'embedded' }, async ({
+it('adds to figures of before a question was counted its table, of the same people', async ({
   app,
   plant,
   ask,

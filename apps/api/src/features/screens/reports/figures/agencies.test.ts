@@ -7,7 +7,7 @@ import { rebuildReportsOf } from '../public.ts';
 
 const path = '/api/v1/report/lateral-agency';
 
-it('counts the submissions of each agency, and the fees that are due in each currency', { tags: 'embedded' }, async ({
+it('counts the submissions of each agency, and the fees that are due in each currency', async ({
   app,
   tenant,
   admin,

@@ -273,7 +273,6 @@ async function enterHires({ plain, next, agencyIds }: Year, staff: Caller): Prom
 it.for([1, 2])(
   'agrees with the rules of ownership and fees worked out by themselves, over a made-up year (%i)',
   {
-    tags: 'embedded',
     timeout: 180_000,
   },
   async (seed, { app, own, staff, aYear }) => {

@@ -73,9 +73,13 @@ it('counts an index below zero as not known until the organisation shows it', as
   expect(await expectLists(reader, own.id, after)).toContain('index.applied');
 });
 
-it('tells the flags and the mean index of those who reached each step, of whom they are known', {
-  tags: 'embedded',
-}, async ({ own, app, reader, plant, read }) => {
+it('tells the flags and the mean index of those who reached each step, of whom they are known', async ({
+  own,
+  app,
+  reader,
+  plant,
+  read,
+}) => {
   // Indices of 20, 5 and −8, two with a flag, one of no known circumstances.
   for (const [flags, pi] of [
     [0, 200],

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { type ReportAnswer, type ReportQuestionInput, reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { expect } from 'vitest';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';

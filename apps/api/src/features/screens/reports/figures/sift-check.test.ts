@@ -216,9 +216,6 @@ function expectSift(report: ReportAnswer, people: readonly Scored[], roleId: str
 
 it.for([1, 2, 3])(
   'agrees to five places with figures that are worked out person by person (%i)',
-  {
-    tags: 'embedded',
-  },
   async (seed, { admin, roleId, plant }) => {
     const next = chances(seed);
     const people = Array.from({ length: 420 }, () => someone(next));

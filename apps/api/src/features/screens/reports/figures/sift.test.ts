@@ -83,9 +83,11 @@ function pairByPair(people: readonly Planted[]): number {
   return won.reduce<number>((sum, one) => sum + one, 0) / won.length;
 }
 
-it('says how well marks told who was offered a place, of those who went on and were decided', {
-  tags: 'embedded',
-}, async ({ admin, roleId, plant }) => {
+it('says how well marks told who was offered a place, of those who went on and were decided', async ({
+  admin,
+  roleId,
+  plant,
+}) => {
   const planted: readonly Planted[] = [
     ...season,
     { way: [onlineTest, interview], marks: [5, 5], later: 1 },

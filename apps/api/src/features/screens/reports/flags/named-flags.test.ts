@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { type ReportAnswer, type ReportQuestionInput, reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { expect } from 'vitest';

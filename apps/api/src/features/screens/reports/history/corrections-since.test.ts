@@ -70,9 +70,13 @@ const it = tenantTest
     return { answer, question };
   });
 
-it('says how many decisions before a day were undone or corrected since, and about whom', {
-  tags: 'embedded',
-}, async ({ app, own, reader, plant, read }) => {
+it('says how many decisions before a day were undone or corrected since, and about whom', async ({
+  app,
+  own,
+  reader,
+  plant,
+  read,
+}) => {
   const roleId = await aRole(app, own);
   const undone = await plant(roleId, 1, [{ to: interview, daysAgo: 20, undoneDaysAgo: 5 }]);
   const corrected = await plant(roleId, notTakenForward, [{ to: notTakenForward, daysAgo: 4, sinceDaysAgo: 15 }]);
@@ -117,9 +121,13 @@ it('names no one of a role that is read blind, nor one who was deleted', async (
   expect((await read(reader, [open], 10)).answer.corrections).toEqual({ decisions: 1, people: [], unnamed: 1 });
 });
 
-it('says the same of a cohort about those whom it counts, and of activity about the decisions of its days', {
-  tags: 'embedded',
-}, async ({ app, own, reader, plant, read }) => {
+it('says the same of a cohort about those whom it counts, and of activity about the decisions of its days', async ({
+  app,
+  own,
+  reader,
+  plant,
+  read,
+}) => {
   const roleId = await aRole(app, own);
   // All applied 30 days ago.
   const undone = await plant(roleId, 1, [{ to: interview, daysAgo: 20, undoneDaysAgo: 5 }]);

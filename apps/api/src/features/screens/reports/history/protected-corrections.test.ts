@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { expect } from 'vitest';
@@ -84,7 +83,7 @@ it('says of a past year that decisions were corrected, once the figures follow t
     expect((await read('diversity', season)).answer.correctedSince).toBeUndefined();
 });
 
-it('says the same of single flags', async ({ app, own, roleId, past, undo, read }) => {
+it('says the same of single flags', { tags: 'embedded' }, async ({ app, own, roleId, past, undo, read }) => {
   const many = [
     { flags: 'FSM', people: 20 },
     { flags: 'INCOME', people: 20 },

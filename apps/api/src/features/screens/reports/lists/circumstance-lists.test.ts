@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';

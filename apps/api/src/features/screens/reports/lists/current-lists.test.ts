@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
@@ -46,7 +45,7 @@ describe('a decision of this moment', () => {
     expect([ids.length, ids.includes(candidateId)]).toEqual([2, false]);
   });
 
-  it('is in the numbers of the filter', async ({ admin, roleId, rejectOne }) => {
+  it('is in the numbers of the filter', { tags: 'embedded' }, async ({ admin, roleId, rejectOne }) => {
     await rejectOne();
     const reply = await admin.post(`/api/v1/search/candidate/${roleId}/values/outcome`, {});
     expect(reply.body).toEqual(

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { listReportNotes, type ReportNote, reportNote } from '@evenhand/contract/screens/reports/report-notes';
 import { expect } from 'vitest';
 import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
@@ -46,7 +45,11 @@ it('are read by those who see their role, and written by those who edit roles', 
   expect(JSON.stringify((await stranger.post(url, { ...content, roleId })).body)).toContain('"roleId"');
 });
 
-it('are changed by one of two at once, deleted once, and recorded', async ({ app, tenant, admin }) => {
+it('are changed by one of two at once, deleted once, and recorded', { tags: 'embedded' }, async ({
+  app,
+  tenant,
+  admin,
+}) => {
   const { id, version } = await add(admin);
   const change = (text: string) => admin.put(`${url}/${id}`, { ...content, text, version });
   const replies = await Promise.all([change('By two weeks'), change('By three weeks')]);

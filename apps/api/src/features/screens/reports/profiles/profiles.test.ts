@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { type ReportAnswer, reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { expect } from 'vitest';
 import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
@@ -120,7 +119,12 @@ it('counts profiles as they stand by their newest results, without the deleted a
   expect((await stranger.post(path, {})).body).toMatchObject({ counted: 0, headline: null });
 });
 
-it('counts an index below zero as not known until the organisation shows it', async ({ own, reader, keep, read }) => {
+it('counts an index below zero as not known until the organisation shows it', { tags: 'embedded' }, async ({
+  own,
+  reader,
+  keep,
+  read,
+}) => {
   await keep('ACTIVE', [{ flags: 0, pi: [-80, null] }]);
   await keep('PENDING', [{ flags: 0, pi: [-5, -10] }]);
   await keep('PENDING', [{ flags: 0, pi: [-5, 0] }]);

@@ -107,11 +107,7 @@ const lastYear: readonly Way[] = [
   ],
 ];
 
-it('shows an earlier round as it stood as many days after its opening', { tags: 'embedded' }, async ({
-  app,
-  plantRound,
-  read,
-}) => {
+it('shows an earlier round as it stood as many days after its opening', async ({ app, plantRound, read }) => {
   const today = dayIn('Europe/London', app.clock.now);
   const last = await plantRound('2024-11-04', lastYear);
   const now = await plantRound(addDays(today, -40), [[[1, 3]], [[1, 4]]], last);

@@ -7,9 +7,10 @@ import { besideRequests, rebuildReportRows } from './refresh-rows.ts';
 const it = tenantTest;
 const applications = 110;
 
-it('answers others again and again while a job makes the rows on a database of one session', {
-  tags: 'embedded',
-}, async ({ app, tenant }) => {
+it('answers others again and again while a job makes the rows on a database of one session', async ({
+  app,
+  tenant,
+}) => {
   const roleId = await aRole(app, tenant);
   await manyApplications(app, { tenant, roleId }, applications);
   const scope = await app.services.tenants.byId(tenant.id);

@@ -26,7 +26,7 @@ const it = tenantTest.extend('rowFor', ({ app, tenant }) => async (id: string) =
   return rows.get(id);
 });
 
-it('says whose application it is, also after records are merged and parted again', { tags: 'embedded' }, async ({
+it('says whose application it is, also after records are merged and parted again', async ({
   app,
   tenant,
   admin,
@@ -56,9 +56,12 @@ it('says whose application it is, also after records are merged and parted again
   expect(await candidatesOfRows()).toEqual([kept.candidateId, gone.candidateId]);
 });
 
-it('derives a row and the stays of an application, follows its moves and their undoing, and can be verified', {
-  tags: 'embedded',
-}, async ({ app, tenant, admin, rowFor }) => {
+it('derives a row and the stays of an application, follows its moves and their undoing, and can be verified', async ({
+  app,
+  tenant,
+  admin,
+  rowFor,
+}) => {
   const roleId = await aRole(app, tenant);
   const [planted] = await manyApplications(app, { tenant, roleId }, 1, {
     columns: { source: 'FRIEND', pi: 123, applied_at: new Date(app.clock.now.getTime() - 10 * day) },

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { expect } from 'vitest';
 import { aJpeg, aPdf, aPng } from '../../../../platform/files/sample-files.factory.ts';
@@ -37,11 +36,9 @@ it('keeps the picture of the band as WebP with its size, and shows it to every v
   expect((await app.visitor(tenant).get(`/api/public/picture/${next.picture?.id}`)).status).toBe(200);
 });
 
-it('keeps the logo for dark headers beside the picture, and removes one without the other', async ({
-  tenant,
-  admin,
-  send,
-}) => {
+it('keeps the logo for dark headers beside the picture, and removes one without the other', {
+  tags: 'embedded',
+}, async ({ tenant, admin, send }) => {
   await send(admin, 'band', { name: 'b.png', bytes: await aPng(40, 20) });
   const both = brandOf((await send(admin, 'dark-logo', { name: 'd.png', bytes: await aPng(40, 20) })).body);
   expect(both).toMatchObject({ darkLogo: expect.any(String), picture: { width: 40 } });
