@@ -187,6 +187,8 @@ A candidate has changed what they need, and their booked interview for “{{ rol
 - When: {{ when }}
 
 [Open the plan]({{ link }})`,
+  'mail.footer.interpreter':
+    'You are receiving this because you were booked as an interpreter by {{ organization }}. If something is not right, write to us:',
   'mail.interview-interpreter.subject': 'Interpreting at an interview: {{ roleTitle }}',
   'mail.interview-interpreter.body': `Hello {{ name }},
 

@@ -186,6 +186,8 @@ Un candidat a changé ses besoins, et son entretien réservé pour « {{ roleTi
 - Quand : {{ when }}
 
 [Ouvrir le plan]({{ link }})`,
+  'mail.footer.interpreter':
+    'Vous recevez ce message parce que {{ organization }} a fait appel à vous comme interprète. Si quelque chose ne va pas, écrivez-nous :',
   'mail.interview-interpreter.subject': 'Interprétation lors d’un entretien : {{ roleTitle }}',
   'mail.interview-interpreter.body': `Bonjour {{ name }},
 

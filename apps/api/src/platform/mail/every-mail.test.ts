@@ -105,12 +105,14 @@ const footers: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['apply-access', 'because your address was given for an application to Ødegård & Łuczak'],
     ['invitation', 'because you work on recruitment at Ødegård & Łuczak'],
     ['platform-entered', 'because you work on recruitment at Ødegård & Łuczak'],
+    ['interview-interpreter', 'because you were booked as an interpreter by Ødegård & Łuczak'],
     ['forced-logout', 'This went to the support address of Ødegård & Łuczak'],
   ],
   fr: [
     ['draft-reminder', 'parce que vous avez commencé ou envoyé une candidature auprès de Ødegård & Łuczak'],
     ['apply-access', 'parce que votre adresse a été donnée pour une candidature auprès de Ødegård & Łuczak'],
     ['platform-entered', 'parce que vous participez au recrutement de Ødegård & Łuczak'],
+    ['interview-interpreter', 'parce que Ødegård & Łuczak a fait appel à vous comme interprète'],
     ['forced-logout', 'a été envoyé à l’adresse d’assistance de Ødegård & Łuczak'],
   ],
 };

@@ -52,6 +52,7 @@ const toStaff: ReadonlySet<string> = new Set<MailTemplateName>(['invitation', 'p
 const footerOf: Readonly<Partial<Record<MailTemplateName | 'message', string>>> = {
   'apply-access': 'mail.footer.application',
   'agency-link': 'mail.footer.agency',
+  'interview-interpreter': 'mail.footer.interpreter',
   'forced-logout': 'mail.footer.support',
 };
 
