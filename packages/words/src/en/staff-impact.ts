@@ -43,7 +43,7 @@ export const staffImpactWords = {
   'staff.impact.tooFew':
     'Fewer than ten people are on one side of this cut. Anything about groups would point at single people, so nothing is said.',
   'staff.impact.tooNear':
-    'Those picked, or all the people in these stages, differ by fewer than ten from a cut that was looked at before. The difference would point at single people, so nothing is said about groups.',
+    'Those picked, or all the people in these stages, differ by fewer than ten from a cut that was looked at before, or from several added up. The difference would point at single people, so nothing is said about groups.',
   'staff.impact.asOf':
     'Fewer than ten people have changed since {{time}}. These are the figures from then: anything newer would point at single people.',
   'staff.impact.noAnswers': 'Too few have answered the monitoring questions to say anything about groups.',

@@ -47,7 +47,7 @@ export const staffImpactWords: Words = {
   'staff.impact.tooFew':
     'Moins de dix personnes se trouvent d’un côté de cette sélection. Tout chiffre par groupe désignerait des personnes : rien n’est dit.',
   'staff.impact.tooNear':
-    'Les personnes choisies, ou toutes celles de ces étapes, diffèrent de moins de dix d’une sélection déjà examinée. La différence désignerait des personnes : rien n’est dit sur les groupes.',
+    'Les personnes choisies, ou toutes celles de ces étapes, diffèrent de moins de dix d’une sélection déjà examinée, ou de plusieurs additionnées. La différence désignerait des personnes : rien n’est dit sur les groupes.',
   'staff.impact.asOf':
     'Moins de dix personnes ont changé depuis le {{time}}. Voici les chiffres d’alors : de plus récents désigneraient des personnes.',
   'staff.impact.noAnswers': 'Trop peu de personnes ont répondu aux questions de suivi pour parler des groupes.',

@@ -983,6 +983,8 @@ export interface ImpactPreviewTable {
   picked_parts: string[];
   others_parts: string[];
   shown: Json;
+  picked_sums: string[] | null;
+  others_sums: string[] | null;
 }
 
 export interface InboundMailTable {

@@ -17,6 +17,8 @@ export interface CutPart {
   readonly part: number;
   /** Exclusive or of the hashes of their application ids. */
   readonly ids: string;
+  /** Sum of the last 31 bits of the same hashes. */
+  readonly sums: string;
   readonly people: number;
   readonly high_pi: number;
   readonly unread: number;
@@ -67,6 +69,7 @@ export async function countCut(
       where not exists (select 1 from event e where e.organization_id = ${organizationId}
         and e.candidate_id = p.candidate_id and e.kind = 'circumstances.read' and e.at >= p.updated_at))
     select s.picked, mod(abs(mod(s.hash, ${at.parts})), ${at.parts})::int as part, bit_xor(s.hash)::text as ids,
+      sum(s.hash & 2147483647)::text as sums,
       count(*)::int as people, (count(*) filter (where s.high))::int as high_pi, count(told.candidate_id)::int as unread
     from standing s left join told on told.candidate_id = s.candidate_id
     group by 1, 2`;

@@ -16,8 +16,18 @@ import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../search/public.ts';
+import { tellOfFewTogether } from './cuts-together.ts';
 import { type CutPart, countAnswers, countCut, type ImpactCut, stagesOf } from './impact.read.ts';
-import { type EarlierPreview, findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
+import {
+  type CutPeople,
+  type EarlierPreview,
+  findAlike,
+  insertPreview,
+  listToldSides,
+  lockPreviews,
+  type SideParts,
+  writeShown,
+} from './impact-previews.queries.ts';
 import { toldTraits } from './told-traits.ts';
 
 export interface ImpactInput {
@@ -37,8 +47,7 @@ const outAlready = [stages.withdrew, stages.notTakenForward];
 interface LookedAt {
   readonly direction: CutDirection;
   readonly cut: ImpactCut;
-  readonly pickedParts: SetParts;
-  readonly othersParts: SetParts;
+  readonly sides: CutPeople;
   readonly counted: Omit<CutImpact, 'previewId' | 'rules' | 'traits' | 'withheld' | 'asOf'>;
   /** Figures already shown of nearly the same cut, or why none are shown; null when new figures may be counted. */
   readonly instead: Pick<CutImpact, 'traits' | 'withheld' | 'asOf'> | null;
@@ -53,9 +62,14 @@ const traitsShown = z.object({
 const sumOf = (parts: readonly CutPart[], count: (part: CutPart) => number): number =>
   parts.reduce((sum, part) => sum + count(part), 0);
 
-function sketchOf(parts: readonly CutPart[]): SetParts {
-  const byPart = new Map(parts.map(({ part, ids }) => [part, ids]));
-  return Array.from({ length: setParts }, (_, part) => byPart.get(part) ?? '0');
+function sideOf(parts: readonly CutPart[], isPicked: boolean): SideParts {
+  const byPart = new Map(parts.filter(({ picked }) => picked === isPicked).map((one) => [one.part, one]));
+  const each = (number: (part: CutPart) => string): string[] =>
+    Array.from({ length: setParts }, (_, part) => {
+      const one = byPart.get(part);
+      return one ? number(one) : '0';
+    });
+  return { ids: each(({ ids }) => ids), sums: each(({ sums }) => sums) };
 }
 
 const nothing = (withheld: CutImpact['withheld']): LookedAt['instead'] => ({ traits: [], withheld, asOf: null });
@@ -72,19 +86,20 @@ function isSameCut(earlier: EarlierPreview, direction: CutDirection): boolean {
 
 /**
  * Returns what is shown in place of new figures. Subtracting the figures of two cuts says something about a few people when any
- * sets (those picked, the others, or both together) differ by fewer than ten. The same cut keeps its first figures; a cut that is
- * only near an earlier one shows none.
+ * sets (those picked, the others, or both together) differ by fewer than ten, and adding and subtracting those of several can. The
+ * same cut keeps its first figures; any other cut of which that holds shows none.
  */
 async function shownInstead(
   tx: TenantTx,
-  sides: Pick<LookedAt, 'direction' | 'cut' | 'pickedParts' | 'othersParts'>,
+  { direction, cut: { roleId }, sides }: Pick<LookedAt, 'direction' | 'cut' | 'sides'>,
 ): Promise<LookedAt['instead']> {
-  const { direction, cut, pickedParts, othersParts } = sides;
-  const alike = await findAlike(tx, { roleId: cut.roleId, pickedParts, othersParts });
+  await lockPreviews(tx, roleId);
+  const alike = await findAlike(tx, roleId, sides);
   const same = alike.find((one) => isSameCut(one, direction));
   const shown = traitsShown.safeParse(same?.shown);
   if (same && shown.success) return { traits: shown.data.traits, withheld: null, asOf: same.made_at.toISOString() };
-  return alike.some(({ apart }) => apart.some(areNear)) ? nothing('too_near') : null;
+  if (alike.some(({ apart }) => apart.some(areNear))) return nothing('too_near');
+  return tellOfFewTogether(sides, await listToldSides(tx, roleId)) ? nothing('too_near') : null;
 }
 
 /** Counts the people of both sides, regardless of group. */
@@ -126,14 +141,12 @@ async function lookAt(
   const parts = await countCut(tx, cut, { parts: setParts, highPi: outperformerPi * piScale });
   const blind = readsBlind(me, role);
   const counted = countedOf(direction, parts, { highPiFrom: outperformerPi, blind });
-  const [pickedParts, othersParts] = [true, false].map((side) =>
-    sketchOf(parts.filter((part) => part.picked === side)),
-  );
-  const sides = { direction, cut, pickedParts: pickedParts ?? [], othersParts: othersParts ?? [] };
-  if (direction === 'none') return { ...sides, counted, instead: nothing(null) };
-  if (!can(me, 'application:preview-impact')) return { ...sides, counted, instead: nothing('not_allowed') };
+  const sides = { picked: sideOf(parts, true), others: sideOf(parts, false) };
+  const looked = { direction, cut, sides, counted };
+  if (direction === 'none') return { ...looked, instead: nothing(null) };
+  if (!can(me, 'application:preview-impact')) return { ...looked, instead: nothing('not_allowed') };
   const isSmall = Math.min(counted.picked, counted.standing - counted.picked) < smallestCell;
-  return { ...sides, counted, instead: isSmall ? nothing('too_few') : await shownInstead(tx, sides) };
+  return { ...looked, instead: isSmall ? nothing('too_few') : await shownInstead(tx, looked) };
 }
 
 /**
@@ -144,25 +157,22 @@ async function lookAt(
 export async function previewImpact(input: Input, wanted: ImpactInput): Promise<CutImpact> {
   const { me, tenant } = input;
   if (isRejection(wanted.to) && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
-  const looked = await input.inTenant((tx) => lookAt(tx, me, { tenant, wanted }));
+  const looked = await input.inTenant(async (tx) => {
+    const { direction, cut, sides, instead, counted } = await lookAt(tx, me, { tenant, wanted });
+    const previewId = tx.newId();
+    const preview = { id: previewId, roleId: cut.roleId, madeBy: me.userId, direction, told: instead === null, sides };
+    await insertPreview(tx, preview);
+    return { previewId, cut, counted, instead };
+  });
   const told = looked.instead ?? {
-    traits: toldTraits(await input.inTenant((tx) => countAnswers(tx, looked.cut), 'diversity'), looked.direction),
+    traits: toldTraits(
+      await input.inTenant((tx) => countAnswers(tx, looked.cut), 'diversity'),
+      looked.counted.direction,
+    ),
     withheld: null,
     asOf: null,
   };
-  return input.inTenant(async (tx) => {
-    const { direction, cut, pickedParts, othersParts } = looked;
-    const impact = { previewId: tx.newId(), rules: fairnessVersion, ...looked.counted, ...told };
-    await insertPreview(tx, {
-      id: impact.previewId,
-      roleId: cut.roleId,
-      madeBy: me.userId,
-      direction,
-      told: looked.instead === null,
-      pickedParts,
-      othersParts,
-      shown: impact,
-    });
-    return impact;
-  });
+  const impact = { previewId: looked.previewId, rules: fairnessVersion, ...looked.counted, ...told };
+  await input.inTenant((tx) => writeShown(tx, impact.previewId, impact));
+  return impact;
 }
