@@ -94,13 +94,16 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
   return found.length === 0 ? found : look();
 }
 
-/** Returns words of a page that are too faint in the other colour scheme, and restores the scheme. */
-export async function faintFaults(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+/** Rules whose answer depends on the colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Returns words of a page, or of a part of it, that are too faint in the other colour scheme, and restores the scheme. */
+export async function faintFaults(page: Page, scheme: 'light' | 'dark', within?: string): Promise<string[]> {
   const other = scheme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });
   await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', other);
   await expectAtRest(page);
-  const faults = await axeFaults(page, { type: 'rule', values: ['color-contrast'] });
+  const faults = await axeFaults(page, { type: 'rule', values: ofColours }, within);
   await page.emulateMedia({ colorScheme: scheme });
   return faults.map((fault) => `in ${other}: ${fault}`);
 }
