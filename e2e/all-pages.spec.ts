@@ -11,9 +11,9 @@ import { expectAtRest, expectDrawnAnew } from './rest.ts';
 /** Folder for a picture of every page at both widths: `LOOK=/tmp/look`; `LOOK_DARK=1` takes them in the dark. */
 const folder = process.env['LOOK'];
 const colorScheme = process.env['LOOK_DARK'] ? 'dark' : 'light';
-const widths = { 390: 844, 1440: 900, 320: 640, 2560: 1440 } as const;
+const widths = { 390: 844, 1440: 900, 320: 640, 768: 1024, 2560: 1440 } as const;
 type Width = keyof typeof widths;
-const allWidths = [390, 1440, 320, 2560] as const satisfies readonly Width[];
+const allWidths = [390, 1440, 320, 768, 2560] as const satisfies readonly Width[];
 /** Widths at which a picture is taken. */
 const pictured: readonly Width[] = [390, 1440];
 
@@ -168,7 +168,7 @@ for (const who of [
   'platform',
 ] as const) {
   test(`every page of ${who} is free of faults at every width`, async ({ browser, server }) => {
-    // Some forty pages, each checked six times: on a slow machine that shares its processors, a quarter of an hour.
+    // Some forty pages, each checked seven times: on a slow machine that shares its processors, a quarter of an hour.
     test.setTimeout(1_200_000);
     const page = await enter(browser, who, server);
     const look = { page, server, setting, watch: watchPage(page) };

@@ -255,15 +255,3 @@ test('every component is free of faults in light and in dark', async ({ page, se
   expect(await faintFaults(page, 'light')).toEqual([]);
   await expectNoOverflow(page);
 });
-
-// e2e/all-pages.spec.ts checks every page at 320, 390, 1440 and 2560 px.
-test('no page overflows sideways on a tablet', async ({ page, server }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(server.url('hartwell', '/roles'));
-  await answerCookies(page);
-  for (const path of ['/roles', '/login', '/signup', '/terms', '/ui']) {
-    await page.goto(server.url('hartwell', path));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expectNoOverflow(page);
-  }
-});
