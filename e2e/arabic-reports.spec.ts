@@ -4,7 +4,7 @@ import { type ApiClient, signIn } from './api-client.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
 import { atDesk, code, desk, phone } from './hiring-setting.ts';
 import { offerLanguages } from './offer-languages.ts';
-import { expectAtRest } from './rest.ts';
+import { expectAtRest, expectDrawnAnew } from './rest.ts';
 
 const admin = { code, email: `admin@${code}.example`, password: 'Demo-pass-2026!' };
 const account = z.object({ firstName: z.string(), lastName: z.string(), version: z.number() });
@@ -42,42 +42,53 @@ const reports = {
   sift: 'هل دلّت درجاتنا على من سيُحسن؟',
 };
 
-for (const size of [desk, phone]) {
-  test(`reports are read from the right in Arabic at ${size.width}`, async ({ server }) => {
+/** Looks at the page at both sizes, and returns to the desk. */
+async function lookAtBoth(look: () => Promise<void> = async () => undefined): Promise<void> {
+  for (const size of [desk, phone]) {
     await page.setViewportSize(size);
-    await page.goto(server.url(code, '/manager/reports'));
-    await expect(page.getByRole('heading', { level: 1, name: 'التقارير' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('link', { name: reports.snapshot })).toBeVisible();
-    expect(await inEnglish()).toEqual([]);
+    await expectDrawnAnew(page);
+    expect([size.width, page.url(), await inEnglish()]).toEqual([size.width, page.url(), []]);
     await expectAccessible(page);
     await expectNoOverflow(page);
-
-    for (const [report, question] of Object.entries(reports)) {
-      await page.goto(server.url(code, `/manager/reports/${report}`));
-      await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
-      await expect(page.getByRole('figure').or(page.getByRole('table')).first()).toBeVisible();
-      await expectAtRest(page);
-      expect([report, await inEnglish()]).toEqual([report, []]);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    }
-
-    await page.goto(server.url(code, '/manager/reports/efficiency'));
-    const row = page.getByRole('figure').getByRole('listitem').first();
-    await expect(row).toBeVisible();
-    await expectAtRest(page);
-    // A bar begins at the right, where its axis is.
-    const plot = await row.locator('svg').boundingBox();
-    const shorter = page.getByRole('figure').getByRole('listitem').nth(2).locator('rect').first();
-    const bar = await shorter.boundingBox();
-    expect(plot && bar ? Math.abs(plot.x + plot.width - (bar.x + bar.width)) : null).toBeLessThan(3);
-    expect(plot && bar ? bar.x - plot.x : null).toBeGreaterThan(3);
-
-    await page.goto(server.url(code, '/manager/reports/sift'));
-    const figures = page.getByRole('figure').getByRole('listitem').locator('> :last-child');
-    await expect(figures.first()).toBeVisible();
-    const directions = await figures.evaluateAll((all) => all.map((one) => getComputedStyle(one).direction));
-    expect([...new Set(directions)]).toEqual(['rtl']);
-  });
+    await look();
+  }
+  await page.setViewportSize(desk);
 }
+
+/** Expects a bar to begin at the right, where its axis is. */
+async function expectBarsFromTheRight(): Promise<void> {
+  const rows = page.getByRole('figure').getByRole('listitem');
+  const plot = await rows.first().locator('svg').boundingBox();
+  const bar = await rows.nth(2).locator('rect').first().boundingBox();
+  expect(plot && bar ? Math.abs(plot.x + plot.width - (bar.x + bar.width)) : null).toBeLessThan(3);
+  expect(plot && bar ? bar.x - plot.x : null).toBeGreaterThan(3);
+}
+
+async function expectFiguresFromTheRight(): Promise<void> {
+  const figures = page.getByRole('figure').getByRole('listitem').locator('> :last-child');
+  await expect(figures.first()).toBeVisible();
+  const directions = await figures.evaluateAll((all) => all.map((one) => getComputedStyle(one).direction));
+  expect([...new Set(directions)]).toEqual(['rtl']);
+}
+
+const looks: Readonly<Record<string, () => Promise<void>>> = {
+  efficiency: expectBarsFromTheRight,
+  sift: expectFiguresFromTheRight,
+};
+
+test('reports are read from the right in Arabic at a desk and on a phone', async ({ server }) => {
+  await page.setViewportSize(desk);
+  await page.goto(server.url(code, '/manager/reports'));
+  await expect(page.getByRole('heading', { level: 1, name: 'التقارير' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('link', { name: reports.snapshot })).toBeVisible();
+  await lookAtBoth();
+
+  for (const [report, question] of Object.entries(reports)) {
+    await page.goto(server.url(code, `/manager/reports/${report}`));
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+    await expect(page.getByRole('figure').or(page.getByRole('table')).first()).toBeVisible();
+    await expectAtRest(page);
+    await lookAtBoth(looks[report]);
+  }
+});

@@ -5,9 +5,11 @@ import { aForm, aRoleBody } from '../apps/api/src/features/records/roles/roles.f
 import { signIn as apiSignIn } from './api-client.ts';
 import { expect, expectAccessible, expectNoOverflow, linkInMail, type Running, test } from './fixtures.ts';
 import { offerLanguages } from './offer-languages.ts';
+import { expectDrawnAnew } from './rest.ts';
 
 const code = 'northwind';
 const password = 'Correct-horse-7';
+const [phoneWidth, deskWidth] = [390, 1440];
 
 const reader = async (browser: Browser, locale: string, width = 1440): Promise<Page> => {
   const context = await browser.newContext({
@@ -187,88 +189,104 @@ test('a candidate signs up, fills in the profile and applies in French', async (
   await page.context().close();
 });
 
-for (const width of [390, 1440]) {
-  test(`the frame and the form are read from the right in Arabic at ${width}`, async ({ browser, server }) => {
-    test.setTimeout(240_000);
-    await offer(browser, server);
-    const page = await reader(browser, 'en-GB', width);
-    await page.goto(server.url(code, '/login'));
-    if (width < 600) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByLabel('Language of these pages').selectOption('ar');
-    await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectAccessible(page);
-    const email = `salma-${randomUUID().slice(-6)}@example.org`;
-    const account = { email, password, firstName: 'سلمى', lastName: 'Haddad', acceptTermAndConditions: true };
-    const answered = await page.evaluate(
-      (body) =>
-        fetch('/api/public/signup', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }).then((answer) => answer.status),
-      account,
-    );
-    expect(answered).toBe(202);
-    await page.goto(await linkInMail(server, email, '/verify/'));
-    // Another client signed the candidate up, so that the link asks for the password.
-    await page.locator('#password').fill(password);
-    await page.getByRole('button', { name: 'أكّد وتابع' }).click();
-    await expect(page).toHaveURL(/\/profile/);
+/** Returns how far from the left the mark in the header ends, as a part of the window. */
+const markEndsAt = (page: Page): Promise<number> =>
+  page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate((mark) => mark.getBoundingClientRect().right / window.innerWidth);
 
-    // Every step, the legal pages and the list of applications are wholly in Arabic.
-    const steps = {
-      personal: 'المعلومات الشخصية',
-      secondary: 'التعليم الثانوي',
-      university: 'التعليم الجامعي',
-      terms: 'الشروط والأحكام',
-      crs: 'معلومات عن ظروفك (CRS)',
-      diversity: 'أسئلة التنوع',
-    };
-    for (const [step, title] of Object.entries(steps)) {
-      await page.goto(server.url(code, `/profile/create?step=${step}`));
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expectAccessible(page);
-      expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
-    }
-    await page.goto(server.url(code, '/applications'));
-    await expect(page.getByRole('heading', { level: 1, name: 'طلباتك' })).toBeVisible();
-    expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
-
-    await page.goto(server.url(code, '/roles'));
-    await expect(page.getByRole('heading', { level: 2, name: 'مفتوحة الآن' })).toBeVisible();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-
-    const header = page.getByRole('banner');
-    const markEndsAt = async (): Promise<number> => {
-      const mark = await header.getByRole('link').first().boundingBox();
-      return (mark?.x ?? 0) + (mark?.width ?? 0);
-    };
-    await expect.poll(markEndsAt).toBeGreaterThan(width / 2);
-    await expectNoOverflow(page);
-
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await page.getByRole('link', { name: 'تقديم الطلب' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'ملفك الشخصي' })).toBeVisible();
-    await expectAccessible(page);
-    // On a phone the parts open from the form's line.
-    if (width === 390) await page.getByRole('button', { name: 'أقسام طلبك' }).click();
-    await page.getByRole('link', { name: 'أسئلة هذه الوظيفة' }).click();
-    const answer = page.getByRole('main').getByRole('textbox').first();
-    await answer.fill('أريد أن أعمل في الطاقة.');
-    expect(await answer.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-    await expect(page.getByText(/^حُفظ \d\d:\d\d/).first()).toBeVisible();
+/** Looks at an Arabic page on a phone and at a desk, and returns to the phone. */
+async function lookAtBoth(page: Page, isWhole = true): Promise<void> {
+  for (const width of [phoneWidth, deskWidth]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectDrawnAnew(page);
     await expectAccessible(page);
     await expectNoOverflow(page);
-    const legal = { terms: 'شروط الاستخدام', policy: 'الخصوصية وملفات تعريف الارتباط', faq: 'أسئلة وأجوبة' };
-    for (const [part, title] of Object.entries(legal)) {
-      await page.goto(server.url(code, `/${part}`));
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expectAccessible(page);
-      expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
-    }
-    await page.context().close();
-  });
+  }
+  await page.setViewportSize({ width: phoneWidth, height: 900 });
+  // The names and words of an employer are their own.
+  if (isWhole) expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
 }
+
+/** Signs a candidate up whose browser is in another language than the page. */
+async function signUpInArabic(page: Page, server: Running): Promise<void> {
+  const email = `salma-${randomUUID().slice(-6)}@example.org`;
+  const account = { email, password, firstName: 'سلمى', lastName: 'Haddad', acceptTermAndConditions: true };
+  const answered = await page.evaluate(
+    (body) =>
+      fetch('/api/public/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.status),
+    account,
+  );
+  expect(answered).toBe(202);
+  await page.goto(await linkInMail(server, email, '/verify/'));
+  // Another client signed the candidate up, so that the link asks for the password.
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: 'أكّد وتابع' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+}
+
+/** Pages that are wholly in Arabic: every step, the list of applications and the legal ones. */
+const arabicPages = {
+  '/profile/create?step=personal': 'المعلومات الشخصية',
+  '/profile/create?step=secondary': 'التعليم الثانوي',
+  '/profile/create?step=university': 'التعليم الجامعي',
+  '/profile/create?step=terms': 'الشروط والأحكام',
+  '/profile/create?step=crs': 'معلومات عن ظروفك (CRS)',
+  '/profile/create?step=diversity': 'أسئلة التنوع',
+  '/applications': 'طلباتك',
+  '/terms': 'شروط الاستخدام',
+  '/policy': 'الخصوصية وملفات تعريف الارتباط',
+  '/faq': 'أسئلة وأجوبة',
+};
+
+test('the frame and the form are read from the right in Arabic on a phone and at a desk', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  await offer(browser, server);
+  const page = await reader(browser, 'en-GB', phoneWidth);
+  await page.goto(server.url(code, '/login'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language of these pages').selectOption('ar');
+  await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(page);
+  await signUpInArabic(page, server);
+
+  for (const [path, title] of Object.entries(arabicPages)) {
+    await page.goto(server.url(code, path));
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await lookAtBoth(page);
+  }
+
+  await page.goto(server.url(code, '/roles'));
+  await expect(page.getByRole('heading', { level: 2, name: 'مفتوحة الآن' })).toBeVisible();
+  await lookAtBoth(page, false);
+  expect(await markEndsAt(page)).toBeGreaterThan(0.5);
+  await page.setViewportSize({ width: deskWidth, height: 900 });
+  await expect.poll(() => markEndsAt(page)).toBeGreaterThan(0.5);
+  await page.setViewportSize({ width: phoneWidth, height: 900 });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'تقديم الطلب' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ملفك الشخصي' })).toBeVisible();
+  await lookAtBoth(page, false);
+  // On a phone the parts open from the form's line.
+  await page.getByRole('button', { name: 'أقسام طلبك' }).click();
+  await page.getByRole('link', { name: 'أسئلة هذه الوظيفة' }).click();
+  const answer = page.getByRole('main').getByRole('textbox').first();
+  await answer.fill('أريد أن أعمل في الطاقة.');
+  expect(await answer.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  await expect(page.getByText(/^حُفظ \d\d:\d\d/).first()).toBeVisible();
+  await lookAtBoth(page, false);
+  await page.context().close();
+});
