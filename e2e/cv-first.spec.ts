@@ -36,55 +36,59 @@ const files = {
 const holds = (page: Page, text: string): Locator =>
   page.locator(`form input[value="${text}"]`).or(page.locator('form').getByText(text)).first();
 
-for (const [kind, file] of Object.entries(files)) {
-  test(`a CV as ${kind} becomes rows of the profile, one by one, and is sent nowhere`, async ({ page, server }) => {
-    await page.setViewportSize(phone);
-    await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-    await signUp(page, { server, code, email: `cv.${kind}.${Date.now()}@example.org`.toLowerCase() });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.postData()?.includes('Castleford')) sent.push(request.url());
-    });
-    await page.goto(server.url(code, '/profile/create?step=university'));
-    await page.getByText('Fill from a CV').click();
-    await page.locator('#cv-to-read').setInputFiles(file);
-    await expect(page.getByRole('heading', { name: `From ${file.name}` })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.getByRole('button', { name: 'Add University of Leeds' }).click();
-    await page.getByRole('button', { name: 'Add Sales Assistant' }).click();
-    await page.getByRole('button', { name: 'Leave out French' }).click();
-    await expect(page.getByText('Your CV has nothing more for this step.')).toBeVisible();
-    await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
-    expect(sent).toEqual([]);
-    await page.getByRole('link', { name: /Sixth form education \(3\)/ }).click();
-    await page.getByRole('button', { name: 'Add Castleford College' }).click();
-    await page.getByRole('button', { name: 'Add History' }).click();
-    await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
-    await page.reload();
-    await expect(holds(page, 'Castleford College')).toBeVisible();
-    await page.goto(server.url(code, '/profile/create?step=university'));
-    await expect(holds(page, 'University of Leeds')).toBeVisible();
-    await expect(holds(page, 'Harbour Books')).toBeVisible();
-    await expect(holds(page, 'French')).toHaveCount(0);
-  });
-}
+/** Offers that a CV makes for the step of the university. */
+const offers = ['Add University of Leeds', 'Add Sales Assistant', 'Leave out French'];
 
-test('a file that is no CV is refused in a sentence that says what to do', async ({ page, server }) => {
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await signUp(page, { server, code, email: `nocv.${Date.now()}@example.org` });
-  await page.getByText('Fill from a CV').click();
-  const choose = (name: string, buffer: Buffer) =>
-    page.locator('#cv-to-read').setInputFiles({ name, mimeType: 'application/pdf', buffer });
-  const refusal = page.locator('#cv-to-read-error');
-  await choose('scan.pdf', Buffer.from(aPdf([''])));
-  await expect(refusal).toContainText('There is no text in this file');
-  await choose(
+const pdfOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const refused = {
+  'There is no text in this file': pdfOf('scan.pdf', Buffer.from(aPdf(['']))),
+  'We found no education and no work in it.': pdfOf(
     'letter.pdf',
     Buffer.from(aPdf(['Dear Sir or Madam, I should like to apply for the place that you offer.'])),
-  );
-  await expect(refusal).toContainText('We found no education and no work in it.');
-  await choose('fake.pdf', Buffer.from('not a PDF, whatever it is called'));
-  await expect(refusal).toContainText('This is not really a PDF');
+  ),
+  'This is not really a PDF': pdfOf('fake.pdf', Buffer.from('not a PDF, whatever it is called')),
+};
+
+test('a file that is no CV is refused in a sentence; one as Word or PDF becomes rows of the profile, and is sent nowhere', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await signUp(page, { server, code, email: `cv.${Date.now()}@example.org` });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('Castleford')) sent.push(request.url());
+  });
+  await page.goto(server.url(code, '/profile/create?step=university'));
+  await page.getByText('Fill from a CV').click();
+  for (const [sentence, file] of Object.entries(refused)) {
+    await page.locator('#cv-to-read').setInputFiles(file);
+    await expect(page.locator('#cv-to-read-error')).toContainText(sentence);
+  }
   await expectAccessible(page);
+
+  await page.locator('#cv-to-read').setInputFiles(files.Word);
+  await expect(page.getByRole('heading', { name: `From ${files.Word.name}` })).toBeVisible();
+  for (const name of offers) await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Read another CV' }).click();
+
+  await page.locator('#cv-to-read').setInputFiles(files.PDF);
+  await expect(page.getByRole('heading', { name: `From ${files.PDF.name}` })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  for (const name of offers) await page.getByRole('button', { name }).click();
+  await expect(page.getByText('Your CV has nothing more for this step.')).toBeVisible();
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('link', { name: /Sixth form education \(3\)/ }).click();
+  await page.getByRole('button', { name: 'Add Castleford College' }).click();
+  await page.getByRole('button', { name: 'Add History' }).click();
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  await page.reload();
+  await expect(holds(page, 'Castleford College')).toBeVisible();
+  await page.goto(server.url(code, '/profile/create?step=university'));
+  await expect(holds(page, 'University of Leeds')).toBeVisible();
+  await expect(holds(page, 'Harbour Books')).toBeVisible();
+  await expect(holds(page, 'French')).toHaveCount(0);
 });

@@ -1,12 +1,8 @@
+import type { Page } from '@playwright/test';
 import { answerCookies, expect, test } from './fixtures.ts';
 import { expectAtRest } from './rest.ts';
 
-test.beforeEach(async ({ page, server }) => {
-  await page.goto(server.url('hartwell', '/ui'));
-  await answerCookies(page);
-});
-
-test('a list opens beside its select, takes the keys, and gives the focus back', async ({ page }) => {
+async function useList(page: Page): Promise<void> {
   const select = page.locator('#popup-few');
   const list = page.getByRole('listbox');
   await select.click();
@@ -21,9 +17,9 @@ test('a list opens beside its select, takes the keys, and gives the focus back',
   await expect(list).toBeHidden();
   await expect(select).toHaveValue('Manchester');
   await expect(select).toBeFocused();
-});
+}
 
-test('a long list is searched by letters', async ({ page }) => {
+async function searchLongList(page: Page): Promise<void> {
   const select = page.locator('#popup-many');
   await select.click();
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -31,9 +27,9 @@ test('a long list is searched by letters', async ({ page }) => {
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Europe/Oslo']);
   await page.keyboard.press('Enter');
   await expect(select).toHaveValue('Europe/Oslo');
-});
+}
 
-test('a moment is chosen by its day and a quarter of an hour', async ({ page }) => {
+async function chooseMoment(page: Page): Promise<void> {
   const field = page.locator('#popup-moment');
   await page.locator('#popup-moment + button').click();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -42,9 +38,9 @@ test('a moment is chosen by its day and a quarter of an hour', async ({ page }) 
   await expect(field).toHaveValue('2027-01-30T17:00');
   await page.getByRole('listbox').getByRole('option', { name: '10:15' }).click();
   await expect(field).toHaveValue('2027-01-30T10:15');
-});
+}
 
-test('a text is shown where the pointer rests, and goes by Escape', async ({ page }) => {
+async function readText(page: Page): Promise<void> {
   const time = page.getByText('29 Jan 17:00');
   // A text goes when the page is scrolled, which a pointer that is led there would do.
   await time.scrollIntoViewIfNeeded();
@@ -53,4 +49,16 @@ test('a text is shown where the pointer rests, and goes by Escape', async ({ pag
   await expect(page.getByRole('tooltip')).toHaveText('Friday 29 January 2027, 17:00');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();
+}
+
+test('a popup opens at its field, takes the keys or the pointer, and gives the focus back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url('hartwell', '/ui'));
+  await answerCookies(page);
+  await test.step('a list opens beside its select, and goes by a choice and by Escape', () => useList(page));
+  await test.step('a long list is searched by letters', () => searchLongList(page));
+  await test.step('a moment is chosen by its day and a quarter of an hour', () => chooseMoment(page));
+  await test.step('a text is shown where the pointer rests, and goes by Escape', () => readText(page));
 });
