@@ -107,6 +107,7 @@ test('a candidate signs up, fills in the profile and applies in French', async (
     await expect(page.getByRole('heading', { level: 2, name: 'Ouvertes en ce moment' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByRole('banner').getByLabel('Langue de ces pages')).toHaveValue('fr');
     await expectAccessible(page);
   });
 
