@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { type ApiClient, signIn } from './api-client.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
-import { atDesk, code, desk, phone } from './hiring-setting.ts';
+import { expect, test } from './fixtures.ts';
+import { atDesk, code } from './hiring-setting.ts';
 import { offerLanguages } from './offer-languages.ts';
-import { expectAtRest, expectDrawnAnew } from './rest.ts';
+import { expectAccessibleEverywhere } from './phone-and-desk.ts';
+import { expectAtRest } from './rest.ts';
 
 const admin = { code, email: `admin@${code}.example`, password: 'Demo-pass-2026!' };
 const account = z.object({ firstName: z.string(), lastName: z.string(), version: z.number() });
@@ -42,18 +43,12 @@ const reports = {
   sift: 'هل دلّت درجاتنا على من سيُحسن؟',
 };
 
-/** Looks at the page at both sizes, and returns to the desk. */
-async function lookAtBoth(look: () => Promise<void> = async () => undefined): Promise<void> {
-  for (const size of [desk, phone]) {
-    await page.setViewportSize(size);
-    await expectDrawnAnew(page);
-    expect([size.width, page.url(), await inEnglish()]).toEqual([size.width, page.url(), []]);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await look();
-  }
-  await page.setViewportSize(desk);
-}
+/** Looks at the page on a phone and at a desk. */
+const lookAtBoth = (look?: () => Promise<void>): Promise<void> =>
+  expectAccessibleEverywhere(page, async (width) => {
+    expect([width, page.url(), await inEnglish()]).toEqual([width, page.url(), []]);
+    await look?.();
+  });
 
 /** Expects a bar to begin at the right, where its axis is. */
 async function expectBarsFromTheRight(): Promise<void> {
@@ -77,7 +72,6 @@ const looks: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 test('reports are read from the right in Arabic at a desk and on a phone', async ({ server }) => {
-  await page.setViewportSize(desk);
   await page.goto(server.url(code, '/manager/reports'));
   await expect(page.getByRole('heading', { level: 1, name: 'التقارير' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

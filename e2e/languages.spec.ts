@@ -3,13 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { aForm, aRoleBody } from '../apps/api/src/features/records/roles/roles.factory.ts';
 import { signIn as apiSignIn } from './api-client.ts';
-import { expect, expectAccessible, expectNoOverflow, linkInMail, type Running, test } from './fixtures.ts';
+import { expect, expectAccessible, linkInMail, type Running, test } from './fixtures.ts';
+import { phone } from './hiring-setting.ts';
 import { offerLanguages } from './offer-languages.ts';
-import { expectDrawnAnew } from './rest.ts';
+import { expectAccessibleEverywhere } from './phone-and-desk.ts';
 
 const code = 'northwind';
 const password = 'Correct-horse-7';
-const [phoneWidth, deskWidth] = [390, 1440];
 
 const reader = async (browser: Browser, locale: string, width = 1440): Promise<Page> => {
   const context = await browser.newContext({
@@ -198,17 +198,9 @@ const markEndsAt = (page: Page): Promise<number> =>
     .first()
     .evaluate((mark) => mark.getBoundingClientRect().right / window.innerWidth);
 
-/** Looks at an Arabic page on a phone and at a desk, and returns to the phone. */
-async function lookAtBoth(page: Page, isWhole = true): Promise<void> {
-  for (const width of [phoneWidth, deskWidth]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectDrawnAnew(page);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
-  await page.setViewportSize({ width: phoneWidth, height: 900 });
-  // The names and words of an employer are their own.
-  if (isWhole) expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
+/** Expects nothing on the page to stand in English for want of a translation. */
+async function expectNoEnglish(page: Page): Promise<void> {
+  expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
 }
 
 /** Signs a candidate up whose browser is in another language than the page. */
@@ -252,35 +244,34 @@ test('the frame and the form are read from the right in Arabic on a phone and at
 }) => {
   test.setTimeout(240_000);
   await offer(browser, server);
-  const page = await reader(browser, 'en-GB', phoneWidth);
+  const page = await reader(browser, 'en-GB', phone.width);
   await page.goto(server.url(code, '/login'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Language of these pages').selectOption('ar');
   await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await signUpInArabic(page, server);
 
   for (const [path, title] of Object.entries(arabicPages)) {
     await page.goto(server.url(code, path));
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await lookAtBoth(page);
+    await expectAccessibleEverywhere(page, () => expectNoEnglish(page));
   }
 
   await page.goto(server.url(code, '/roles'));
   await expect(page.getByRole('heading', { level: 2, name: 'مفتوحة الآن' })).toBeVisible();
-  await lookAtBoth(page, false);
-  expect(await markEndsAt(page)).toBeGreaterThan(0.5);
-  await page.setViewportSize({ width: deskWidth, height: 900 });
-  await expect.poll(() => markEndsAt(page)).toBeGreaterThan(0.5);
-  await page.setViewportSize({ width: phoneWidth, height: 900 });
+  await expectAccessibleEverywhere(page, async () => {
+    expect(await markEndsAt(page)).toBeGreaterThan(0.5);
+  });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('link', { name: 'تقديم الطلب' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'ملفك الشخصي' })).toBeVisible();
-  await lookAtBoth(page, false);
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize(phone);
   // On a phone the parts open from the form's line.
   await page.getByRole('button', { name: 'أقسام طلبك' }).click();
   await page.getByRole('link', { name: 'أسئلة هذه الوظيفة' }).click();
@@ -288,6 +279,6 @@ test('the frame and the form are read from the right in Arabic on a phone and at
   await answer.fill('أريد أن أعمل في الطاقة.');
   expect(await answer.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   await expect(page.getByText(/^حُفظ \d\d:\d\d/).first()).toBeVisible();
-  await lookAtBoth(page, false);
+  await expectAccessibleEverywhere(page);
   await page.context().close();
 });

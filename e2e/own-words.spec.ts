@@ -2,19 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { clientOfPage } from './api-client.ts';
 import { saveProfile } from './fill-profile.ts';
-import { comeSignedIn, expect, expectAccessible, expectNoOverflow, type Running, test } from './fixtures.ts';
+import { comeSignedIn, expect, type Running, test } from './fixtures.ts';
 import { newPassword, signUp } from './new-candidate.ts';
+import { expectAccessibleEverywhere } from './phone-and-desk.ts';
 
 const code = 'hartwell';
-
-/** Checks the page at the widths of a phone and of a desk. */
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
-}
 
 async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Save', exact: true });

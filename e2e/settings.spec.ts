@@ -1,22 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { comeSignedIn, expect, expectAccessible, expectNoOverflow, linkInMail, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, linkInMail, test } from './fixtures.ts';
+import { expectAccessibleEverywhere } from './phone-and-desk.ts';
 
 const candidate = 'candidate@hartwell.example';
 const admin = 'admin@hartwell.example';
-
-/** Checks the page at the widths of a phone and of a desk. */
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));

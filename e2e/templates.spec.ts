@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test';
-import { comeSignedIn, expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { comeSignedIn, expect, test } from './fixtures.ts';
 import { look } from './look.ts';
+import { expectAccessibleEverywhere } from './phone-and-desk.ts';
 
 const admin = 'admin@hartwell.example';
-
-async function expectAccessibleEverywhere(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await look(page, `${name}-${width}`);
-  }
-}
 
 test('an administrator rewords a mail in two languages by keyboard, reads it as a test and puts the words before back', async ({
   page,
@@ -24,7 +12,7 @@ test('an administrator rewords a mail in two languages by keyboard, reads it as 
   await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/templates'));
   await expect(page.getByRole('region', { name: 'Offers and outcomes' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'templates');
+  await expectAccessibleEverywhere(page, (width) => look(page, `templates-${width}`));
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('feedback');
   await page.getByRole('link', { name: 'Feedback released' }).click();
 
@@ -32,7 +20,7 @@ test('an administrator rewords a mail in two languages by keyboard, reads it as 
   const message = page.getByRole('textbox', { name: 'Message' });
   const letter = page.frameLocator('iframe[title="The mail as it arrives"]');
   await expect(letter.getByText('Summer vacation scheme 2027')).toBeVisible();
-  await expectAccessibleEverywhere(page, 'template');
+  await expectAccessibleEverywhere(page, (width) => look(page, `template-${width}`));
 
   await subject.click();
   await page.keyboard.press('ControlOrMeta+a');
